@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { CliUsageError, parseArguments } from './arguments.ts';
+import { parseArguments } from './arguments.ts';
+import { CliUsageError } from './usage-error.ts';
 
 const parse = (line: string) => parseArguments(line.split(' ').filter(Boolean));
 

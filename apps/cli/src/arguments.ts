@@ -3,12 +3,11 @@ import { isNear } from '@octavo/domain/is-near';
 import type { FormFolder } from '@octavo/forms/_gen/forms';
 import { catalogue, isToolId, type ToolId, toolIds } from '@octavo/tools/catalogue';
 import type { ToolFacts } from '@octavo/tools/kit/types';
+import { type AskCommand, parseAsk } from './ask/parse-ask.ts';
 import { optionFilesOf } from './option-files.ts';
 import { optionsSchema } from './options-schema.ts';
 import { resultOptionsOf } from './result-options.ts';
-
-/** The command line could not be parsed; `message` gives the reason. */
-export class CliUsageError extends Error {}
+import { CliUsageError } from './usage-error.ts';
 
 export interface RunCommand {
   readonly kind: 'run';
@@ -32,6 +31,7 @@ export type Command =
   | { readonly kind: 'tools'; readonly json: boolean }
   | { readonly kind: 'fields'; readonly form: FormFolder; readonly json: boolean }
   | { readonly kind: 'version' }
+  | AskCommand
   | RunCommand;
 
 /** @throws CliUsageError */
@@ -50,6 +50,10 @@ export async function parseArguments(words: readonly string[]): Promise<Command>
 
   if (first === 'tools') {
     return { kind: 'tools', json: rest.includes('--json') };
+  }
+
+  if (first === 'ask') {
+    return rest.includes('--help') || rest.includes('-h') ? { kind: 'help', tool: null } : parseAsk(rest);
   }
 
   if (!isToolId(first)) {

@@ -17,13 +17,16 @@ ${lines.join('\n')}
 
   octavo <tool> --help     show the options of a tool
   octavo tools [--json]    list all tools, with accepted file types and options
+  octavo ask <pdf files…> "question" [--json] [--password …] [--language fra] [--limit 3]
+                           answer a question from the files, with page and quote; without a question, one a line
+                           from standard input
   octavo serve | work      start the web server or the worker (see README)
   octavo --version         show the version
   octavo admin             manage users, plans and payments (operator only)
 
 Results are saved next to the input and never overwrite it. Use -o to name a file (one result) or a folder (several).
 --input-password opens protected inputs. Exit codes: 0 success, 1 failure (with an error code), 2 usage error;
-of verify-pdf also 3 (valid signatures by unknown signers) and 4 (no signatures).
+of verify-pdf also 3 (valid signatures by unknown signers) and 4 (no signatures); of ask 3 (not in the document).
 Set OCTAVO_LOG=debug to see where an internal error occurred.`;
 }
 

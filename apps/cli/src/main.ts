@@ -1,12 +1,14 @@
 import { applicationVersion } from '@octavo/contract/session';
-import { CliUsageError, parseArguments } from './arguments.ts';
+import { parseArguments } from './arguments.ts';
+import { askCommand } from './ask/ask-command.ts';
 import { helpText, toolHelp } from './help.ts';
 import { asFailure, failureReport } from './internal-failure.ts';
 import { listTools } from './list-tools.ts';
 import { fieldsJson, fieldsText } from './print-fields.ts';
 import { runCommand } from './run-command.ts';
+import { CliUsageError } from './usage-error.ts';
 
-/** Exit codes: 0 done, 1 a failure with its code, 2 wrong usage. */
+/** Exit codes: 0 done, 1 a failure with its code, 2 wrong usage; some commands have others. */
 async function main(words: readonly string[]): Promise<number> {
   const command = await parseArguments(words);
 
@@ -27,6 +29,8 @@ async function main(words: readonly string[]): Promise<number> {
       console.log(await (command.json ? fieldsJson(command.form) : fieldsText(command.form)));
 
       return 0;
+    case 'ask':
+      return askCommand(command);
     case 'run':
       return runCommand(command);
   }

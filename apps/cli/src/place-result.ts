@@ -5,9 +5,10 @@ import { kinds } from '@octavo/contract/kinds';
 import { catalogue } from '@octavo/tools/catalogue';
 import type { ToolOutcome } from '@octavo/tools/kit/run-tool';
 import { accessPath } from './access-path.ts';
-import { CliUsageError, kebabCase, type RunCommand } from './arguments.ts';
+import { kebabCase, type RunCommand } from './arguments.ts';
 import { addressAmong } from './read-input.ts';
 import { resultOptionsOf } from './result-options.ts';
+import { CliUsageError } from './usage-error.ts';
 
 type OutcomeFile = ToolOutcome['results'][number];
 

@@ -63,7 +63,12 @@ async function fileOf(given: string, command: RunCommand, workspace: Workspace):
   return { name: nameOfAddress(address), kind: 'url', path, sizeBytes: address.length + 1 };
 }
 
-async function fileAt(path: string, accepted: readonly FileKind[]): Promise<InputFile> {
+/**
+ * Returns the file at a path.
+ *
+ * @throws Failure `not-found`, `illegal-input`, `empty-file`, `file-type-not-supported`.
+ */
+export async function fileAt(path: string, accepted: readonly FileKind[]): Promise<InputFile> {
   const found = await stat(path).catch(() => null);
 
   if (found === null) {

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { CliUsageError, type RunCommand } from './arguments.ts';
+import { type RunCommand } from './arguments.ts';
 import { readOptions } from './read-options.ts';
+import { CliUsageError } from './usage-error.ts';
 
 const schemas = vi.hoisted(() => ({ lists: { type: 'array' }, object: { type: 'object' } }));
 

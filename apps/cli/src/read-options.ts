@@ -3,9 +3,10 @@ import { isFailure } from '@octavo/contract/failures';
 import { decodeTable } from '@octavo/forms/recipients/decode-table';
 import { parseOptions } from '@octavo/tools/kit/run-tool';
 import { accessPath } from './access-path.ts';
-import { CliUsageError, kebabCase, type RunCommand } from './arguments.ts';
+import { kebabCase, type RunCommand } from './arguments.ts';
 import { loadAllOptions, type OptionSchema, optionsSchema, valuesOf } from './options-schema.ts';
 import { reportFailure } from './report-failure.ts';
+import { CliUsageError } from './usage-error.ts';
 
 /**
  * Converts flag values to the types of the tool's schema and checks them.

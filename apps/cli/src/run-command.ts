@@ -12,7 +12,7 @@ import { catalogue } from '@octavo/tools/catalogue';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import type { RunFacts } from '@octavo/tools/kit/types';
 import { loadRun } from '@octavo/tools/runs';
-import { CliUsageError, type RunCommand } from './arguments.ts';
+import { type RunCommand } from './arguments.ts';
 import { asFailure } from './internal-failure.ts';
 import { loadAllOptions } from './options-schema.ts';
 import {
@@ -23,9 +23,11 @@ import {
   refuseOverwriting,
 } from './place-result.ts';
 import { verificationExitCode, verificationText } from './print-verification.ts';
+import { clearProgress, showProgress } from './progress.ts';
 import { readInput, readOptionFiles } from './read-input.ts';
 import { readOptions } from './read-options.ts';
 import { failureLine, reportFailure, withInput } from './report-failure.ts';
+import { CliUsageError } from './usage-error.ts';
 import { type TakenReports, takeReports } from './verification-results.ts';
 
 /** Runs a tool here, without a server. Output paths go to stdout, failures to stderr; returns the exit code. */
@@ -156,16 +158,4 @@ function asLocal(tool: RunnableTool, options: RunnableTool['options']): Runnable
   const maxFiles = facts.maxFiles < filesPerTask ? facts.maxFiles : Number.POSITIVE_INFINITY;
 
   return { facts: { ...facts, maxFiles }, options, run: (request) => tool.run(request) };
-}
-
-function showProgress(progress: number): void {
-  if (process.stderr.isTTY) {
-    process.stderr.write(`\r${Math.round(progress * 100)} %`);
-  }
-}
-
-function clearProgress(): void {
-  if (process.stderr.isTTY) {
-    process.stderr.write('\r\u001b[K');
-  }
 }

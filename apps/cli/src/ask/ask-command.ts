@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { answerQuestion } from '@octavo/answers/answer/answer-question';
+import { indexDocuments } from '@octavo/answers/index/index-documents';
+import type { ReadDocument } from '@octavo/answers/passages/passage';
+import type { Workspace } from '@octavo/engine-node/run-files';
+import { createWorkspace } from '@octavo/engine-node/workspace';
+import { readingTool } from '@octavo/tools/kit/reading-tool';
+import { runTool } from '@octavo/tools/kit/run-tool';
+import { runFactsOf } from '@octavo/tools/runnable';
+import { loadRun } from '@octavo/tools/runs';
+import { clearProgress, showProgress } from '../progress.ts';
+import { fileAt } from '../read-input.ts';
+import { CliUsageError } from '../usage-error.ts';
+import type { AskCommand } from './parse-ask.ts';
+import { answerJson, answerText } from './print-answer.ts';
+
+/** Exit codes: every question is answered, or one at least is refused. */
+const exitCodes = { answered: 0, refused: 3 } as const;
+
+/** Answers questions about files here, without a server and without a model; returns the exit code. */
+export async function askCommand(command: AskCommand): Promise<number> {
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  process.once('SIGTERM', () => stop.abort());
+  const { files, question } = splitWords(command.words);
+  const index = indexDocuments(await readAll(files, command, stop.signal));
+  const print = command.json ? answerJson : answerText;
+  let isRefused = false;
+
+  for await (const asked of question === null ? linesOfInput() : [question]) {
+    const answer = answerQuestion(index, asked, { limit: command.limit });
+    isRefused ||= answer.kind === 'refused';
+    // One line for each of several questions, so that a program can read them as they come.
+    console.log(print({ answer, question: asked, files, isAlone: question !== null }));
+  }
+
+  return isRefused ? exitCodes.refused : exitCodes.answered;
+}
+
+/** The last word is the question unless it names a file, or is the only one. */
+function splitWords(words: readonly string[]): { files: readonly string[]; question: string | null } {
+  const last = words.at(-1) ?? '';
+
+  if (words.length === 1 || existsSync(last) || /^\S+\.pdf$/i.test(last)) {
+    return { files: words, question: null };
+  }
+
+  if (last.trim() === '') {
+    throw new CliUsageError('the question is empty');
+  }
+
+  return { files: words.slice(0, -1), question: last };
+}
+
+async function* linesOfInput(): AsyncGenerator<string> {
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (line.trim() !== '') {
+      yield line.trim();
+    }
+  }
+}
+
+async function readAll(
+  paths: readonly string[],
+  command: AskCommand,
+  signal: AbortSignal,
+): Promise<ReadDocument[]> {
+  const workspace = await createWorkspace();
+
+  try {
+    const documents: ReadDocument[] = [];
+
+    for (const path of paths) {
+      documents.push(await readOne(path, command, workspace, signal));
+    }
+
+    return documents;
+  } finally {
+    clearProgress();
+    await workspace.remove();
+  }
+}
+
+async function readOne(
+  path: string,
+  { password, languages }: AskCommand,
+  workspace: Workspace,
+  signal: AbortSignal,
+): Promise<ReadDocument> {
+  const file = await fileAt(path, runFactsOf(readingTool).accepts);
+  const { results } = await runTool(await loadRun(readingTool), {
+    files: [{ ...file, ...(password === null ? {} : { password }) }],
+    options: languages === null ? {} : { language: languages },
+    workspace,
+    signal,
+    onProgress: showProgress,
+  });
+
+  return JSON.parse(await readFile(results[0]?.file.path ?? '', 'utf8'));
+}

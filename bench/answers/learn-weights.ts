@@ -1,0 +1,84 @@
+import { findQuotes } from '@octavo/answers/answer/find-quotes';
+import type { Weights } from '@octavo/answers/answer/weights';
+import { closeCandidates } from '@octavo/answers/rank/candidates';
+import { evidenceOf } from '@octavo/answers/rank/evidence';
+import { featuresOf } from '@octavo/answers/rank/features';
+import { spansOf } from '@octavo/answers/span/answering-words';
+import type { Example } from './examples.ts';
+import { f1 } from './f1.ts';
+import { type ListExample, learnListwise } from './learn-listwise.ts';
+import { learnLogistic } from './learn-logistic.ts';
+import { holdsAnswer } from './measure.ts';
+
+/** Questions from which the choice of words is learned: each has hundreds of candidates. */
+const mostSpanExamples = 450;
+
+/** Learns all weights; the thresholds are those of no refusal, until they are chosen. */
+export function learnWeights(examples: readonly Example[]): Weights {
+  const answerable = examples.filter(({ kind }) => kind === 'answerable');
+  const ranking = learnListwise(answerable.map(sentenceList));
+  const every = Math.max(1, Math.ceil(answerable.length / mostSpanExamples));
+  const spans = learnListwise(answerable.filter((_, place) => place % every === 0).flatMap(spanList));
+  const weights = { ranking, spans, refusal: [], refuseAbove: 1, certainBelow: 0 };
+  const refusal = learnLogistic(
+    examples.flatMap((example) => {
+      const { quotes, doubts } = findQuotes(example.index, example.question, weights, 1);
+      const isUseful = example.kind !== 'answerable' || holdsAnswer(example, quotes[0]);
+
+      // A wrong quote of an answerable question shows neither what an answer looks like nor what none does.
+      return doubts.length > 0 && isUseful
+        ? [{ values: doubts, isRefused: example.kind !== 'answerable' }]
+        : [];
+    }),
+  );
+
+  return { ...weights, refusal };
+}
+
+function sentenceList({ index, question, answers }: Example): ListExample {
+  const evidence = evidenceOf(index, question, closeCandidates(index, question));
+
+  return {
+    values: evidence.map((each) => featuresOf(each, question, index)),
+    gains: evidence.map(({ sentence }) => {
+      const { passage, start, end } = index.sentences[sentence]!;
+      const { place } = index.passages[passage]!;
+
+      return answers.some((gold) => gold.passage === place && gold.start < end && gold.end > start) ? 1 : 0;
+    }),
+  };
+}
+
+/** Spans of the sentence that has the answer; their gain is their overlap with it. */
+function spanList({ index, question, answers }: Example): ListExample[] {
+  const [gold] = answers;
+  const passage = gold && index.passages[gold.passage];
+
+  if (gold === undefined || passage === undefined) {
+    return [];
+  }
+
+  const place = index.sentences
+    .slice(passage.firstSentence, passage.endSentence)
+    .findIndex(({ start, end }) => gold.start < end && gold.end > start);
+  const { text } = index.documents[0]!.passages[passage.place]!;
+  const spans = place < 0 ? [] : spansOf(index, question, passage.firstSentence + place);
+  const golds = answers.filter((each) => each.passage === gold.passage);
+  const gainOf = (start: number, end: number) =>
+    Math.max(
+      0,
+      ...golds.map((each) =>
+        each.start < end && each.end > start ? f1(text.slice(start, end), each.text) : 0,
+      ),
+    );
+
+  return [
+    {
+      values: spans.map(({ features }) => features),
+      // Squared, so that a nearly right span counts for more than two half right ones.
+      gains: spans.map(
+        ({ first, end }) => gainOf(index.tokens.start[first]!, index.tokens.end[end - 1]!) ** 2,
+      ),
+    },
+  ];
+}

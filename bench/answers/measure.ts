@@ -1,0 +1,149 @@
+import { type FoundQuote, type FoundQuotes, findQuotes } from '@octavo/answers/answer/find-quotes';
+import type { Weights } from '@octavo/answers/answer/weights';
+import type { Example } from './examples.ts';
+import { f1 } from './f1.ts';
+
+/** Quotes that are looked through for the rank of the first right one. */
+const depth = 10;
+
+/** What the engine found for an example. */
+export interface Outcome {
+  readonly example: Example;
+  readonly refusal: number;
+  /** 1 / rank of the first quote that holds an answer; 0 without one. */
+  readonly reciprocalRank: number;
+  /** Overlap of the marked words with the answer. */
+  readonly overlap: number;
+  readonly quoteLength: number;
+}
+
+export function outcomesOf(examples: readonly Example[], weights: Weights): Outcome[] {
+  return examples.map((example) =>
+    outcomeOf(example, findQuotes(example.index, example.question, weights, depth)),
+  );
+}
+
+function outcomeOf(example: Example, { quotes, refusal }: FoundQuotes): Outcome {
+  const rank = quotes.findIndex((quote) => holdsAnswer(example, quote));
+  const [best] = quotes;
+
+  return {
+    example,
+    refusal,
+    reciprocalRank: rank < 0 ? 0 : 1 / (rank + 1),
+    overlap: best === undefined ? 0 : overlapOf(example, best),
+    quoteLength: best === undefined ? 0 : best.end - best.start,
+  };
+}
+
+export function holdsAnswer({ index, answers }: Example, quote: FoundQuote | undefined): boolean {
+  if (quote === undefined) {
+    return false;
+  }
+
+  const { place } = index.passages[quote.passage]!;
+
+  return answers.some(
+    ({ passage, start, end }) => passage === place && start >= quote.start && end <= quote.end,
+  );
+}
+
+function overlapOf({ index, answers }: Example, { passage, words }: FoundQuote): number {
+  const { text } = index.documents[0]!.passages[index.passages[passage]!.place]!;
+  const marked = words === null ? '' : text.slice(words.start, words.end);
+
+  return Math.max(0, ...answers.map((gold) => f1(marked, gold.text)));
+}
+
+/** Rows of the table of the design. */
+export interface Figures {
+  readonly questions: number;
+  readonly hit: number;
+  readonly hitFrench: number;
+  readonly reciprocalRank: number;
+  readonly overlap: number;
+  readonly medianQuote: number;
+  readonly longestQuote: number;
+  readonly precision: number;
+  readonly hitRefusing: number;
+  readonly nearRefused: number;
+  readonly foreignRefused: number;
+  readonly allRight: number;
+}
+
+export function figuresOf(outcomes: readonly Outcome[], refuseAbove: number): Figures {
+  const answerable = outcomes.filter(({ example }) => example.kind === 'answerable');
+  const french = answerable.filter(({ example }) => example.language === 'fra');
+  const refused = outcomes.filter(({ refusal }) => refusal > refuseAbove);
+  const rightlyRefused = refused.filter(({ example }) => example.kind !== 'answerable');
+  const stillHit = answerable.filter((each) => isHit(each) && each.refusal <= refuseAbove);
+  const lengths = answerable.map(({ quoteLength }) => quoteLength).sort((one, other) => one - other);
+  const refusedOf = (kind: Example['kind']) => {
+    const all = outcomes.filter(({ example }) => example.kind === kind);
+
+    return share(all.filter(({ refusal }) => refusal > refuseAbove).length, all.length);
+  };
+
+  return {
+    questions: outcomes.length,
+    hit: share(answerable.filter(isHit).length, answerable.length),
+    hitFrench: share(french.filter(isHit).length, french.length),
+    reciprocalRank: mean(answerable.map(({ reciprocalRank }) => reciprocalRank)),
+    overlap: mean(answerable.map(({ overlap }) => overlap)),
+    medianQuote: lengths[Math.floor(lengths.length / 2)] ?? 0,
+    longestQuote: lengths.at(-1) ?? 0,
+    precision: share(rightlyRefused.length, refused.length),
+    hitRefusing: share(stillHit.length, answerable.length),
+    nearRefused: refusedOf('near'),
+    foreignRefused: refusedOf('foreign'),
+    allRight: share(stillHit.length + rightlyRefused.length, outcomes.length),
+  };
+}
+
+function isHit({ reciprocalRank }: Outcome): boolean {
+  return reciprocalRank === 1;
+}
+
+/**
+ * The threshold with most questions right among those at which refusals are precise enough: refusing nothing is no
+ * choice, so an engine that never reaches the precision gets the most precise one.
+ */
+export function chooseThreshold(outcomes: readonly Outcome[], precision: number): number {
+  const candidates = Array.from({ length: 91 }, (_, step) => 0.05 + step / 100).map((threshold) => ({
+    threshold,
+    figures: figuresOf(outcomes, threshold),
+  }));
+  const [best] = candidates
+    .filter(({ figures }) => figures.precision >= precision)
+    .sort((one, other) => other.figures.allRight - one.figures.allRight);
+
+  return best?.threshold ?? 0.95;
+}
+
+/** The highest threshold below which answers are right often enough to be shown as certain. */
+export function certainThreshold(outcomes: readonly Outcome[], precision: number): number {
+  const sorted = [...outcomes].sort((one, other) => one.refusal - other.refusal);
+  let right = 0;
+  let threshold = 0;
+
+  for (const [place, outcome] of sorted.entries()) {
+    right += isHit(outcome) ? 1 : 0;
+
+    if (right / (place + 1) >= precision) {
+      threshold = outcome.refusal;
+    }
+  }
+
+  return threshold;
+}
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
+}
+
+function mean(values: readonly number[]): number {
+  return share(
+    values.reduce((sum, value) => sum + value, 0),
+    values.length,
+  );
+}

@@ -1,0 +1,38 @@
+import { type Example, examplesOf } from './examples.ts';
+import { articlesApart, readQuestionSet } from './question-sets.ts';
+
+/** The folder of question sets in the corpus. */
+export function questionFolder(): string | null {
+  const corpus = process.env['OCTAVO_CORPUS'];
+
+  return corpus === undefined ? null : `${corpus}/qa`;
+}
+
+/** All examples: `base` are the sets of the table, `more` those for learning, `apart` French articles one by one. */
+export function readExamples(folder: string): Record<'base' | 'more' | 'apart', Example[]> {
+  const read = (file: string) => readQuestionSet(folder, file);
+  const english = read('squad2-en.json');
+  const french = read('piaf-fr.json');
+  const moreEnglish = read('squad2-en-more.json');
+  const moreFrench = read('piaf-fr-more.json');
+
+  return {
+    base: [
+      ...examplesOf('squad2-en', english, english),
+      // Books of other articles: the first one has some of the same.
+      ...examplesOf('piaf-fr', french, [...french, ...moreFrench.slice(2, 3)]),
+    ],
+    more: [
+      ...examplesOf('squad2-en-more', moreEnglish, moreEnglish),
+      ...examplesOf('piaf-fr-more', moreFrench, moreFrench),
+    ],
+    apart:
+      articlesApart(folder, 'piaf-fr.json').length === 0
+        ? []
+        : examplesOf(
+            'piaf-fr apart',
+            articlesApart(folder, 'piaf-fr.json'),
+            articlesApart(folder, 'piaf-fr.json'),
+          ),
+  };
+}

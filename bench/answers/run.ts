@@ -1,0 +1,76 @@
+import { crossValidate } from './cross-validate.ts';
+import { chooseThreshold, type Figures, figuresOf, type Outcome } from './measure.ts';
+import { measureTables } from './measure-tables.ts';
+import { measureTimes } from './measure-times.ts';
+import { questionFolder, readExamples } from './qa-sets.ts';
+import { readQuestionSet } from './question-sets.ts';
+
+const rows: readonly (readonly [string, (figures: Figures) => string])[] = [
+  ['hit@1', ({ hit }) => hit.toFixed(3)],
+  ['hit@1, French', ({ hitFrench }) => hitFrench.toFixed(3)],
+  ['quotes: median, longest', ({ medianQuote, longestQuote }) => `${medianQuote}, ${longestQuote}`],
+  ['MRR', ({ reciprocalRank }) => reciprocalRank.toFixed(3)],
+  ['F1 of the marked words', ({ overlap }) => overlap.toFixed(3)],
+  ['precision of refusals', ({ precision: value }) => value.toFixed(3)],
+  ['hit@1 when refusing', ({ hitRefusing }) => hitRefusing.toFixed(3)],
+  ['near the subject, refused', ({ nearRefused }) => nearRefused.toFixed(3)],
+  ['about something else, refused', ({ foreignRefused }) => foreignRefused.toFixed(3)],
+  ['all right', ({ allRight }) => allRight.toFixed(3)],
+];
+
+/**
+ * Measures the answers that need no model: the sets of questions, cross-validated by article; tables with known
+ * cells; times. `node bench/answers/run.ts`
+ */
+const folder = questionFolder();
+/** Share of right ones among refusals, at which refusing is measured. */
+const precision = 0.75;
+
+if (folder === null) {
+  console.log('Skipped: OCTAVO_CORPUS names no folder with question sets.');
+} else {
+  const { base, more, apart } = readExamples(folder);
+  const outcomes = crossValidate([...base, ...more], apart);
+  const ofSets = (...sets: string[]) => outcomes.filter(({ example }) => sets.includes(example.set));
+  const all = ofSets('squad2-en', 'piaf-fr', 'squad2-en-more', 'piaf-fr-more');
+  console.log(`Refused above ${chooseThreshold(all, precision).toFixed(2)}, chosen over all sets.\n`);
+  print('squad2-en, piaf-fr as a book of 20 articles', ofSets('squad2-en', 'piaf-fr'), all);
+  print('squad2-en, piaf-fr article by article', ofSets('squad2-en', 'piaf-fr apart'), all);
+  print('squad2-en-more, piaf-fr-more as books', ofSets('squad2-en-more', 'piaf-fr-more'), all);
+  print('squad2-en-more alone', ofSets('squad2-en-more'), all);
+
+  const { asked, right, wrongCertain, all: cells, misses } = measureTables();
+  console.log(
+    `Cells by label and header: ${(right / asked).toFixed(3)} of ${asked} right; wrong and certain ${(wrongCertain / cells).toFixed(3)} of ${cells}`,
+  );
+  console.log(
+    misses
+      .slice(0, 10)
+      .map((miss) => `  missed: ${miss}\n`)
+      .join(''),
+  );
+
+  const documents = [
+    ...readQuestionSet(folder, 'squad2-en-more.json'),
+    ...readQuestionSet(folder, 'piaf-fr-more.json'),
+  ];
+
+  for (const pages of [300, 600]) {
+    const { sentences, pagesPerSecond, median, p95, most } = measureTimes(documents, pages);
+    console.log(
+      `${pages} pages, ${sentences} sentences: indexed at ${pagesPerSecond.toFixed(0)} pages/s; first words after ${median.toFixed(0)} ms (median), ${p95.toFixed(0)} ms (95 %), ${most.toFixed(0)} ms (most)`,
+    );
+  }
+}
+
+function print(name: string, outcomes: readonly Outcome[], all: readonly Outcome[]): void {
+  const at = figuresOf(outcomes, chooseThreshold(all, precision));
+  const own = figuresOf(outcomes, chooseThreshold(outcomes, precision));
+  console.log(`${name}: ${at.questions} questions; threshold of all sets | of these`);
+
+  for (const [row, value] of rows) {
+    console.log(`  ${row.padEnd(34)} ${value(at).padEnd(12)} | ${value(own)}`);
+  }
+
+  console.log('');
+}

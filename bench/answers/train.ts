@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { featureNames } from '@octavo/answers/rank/features';
+import { doubtNames } from '@octavo/answers/refuse/doubts';
+import { spanFeatureNames } from '@octavo/answers/span/span-features';
+import { crossValidate } from './cross-validate.ts';
+import { learnWeights } from './learn-weights.ts';
+import { certainThreshold, chooseThreshold } from './measure.ts';
+import { questionFolder, readExamples } from './qa-sets.ts';
+
+/** Learns the weights of the engine from all question sets and writes them: `node bench/answers/train.ts` */
+const folder = questionFolder();
+const target = new URL('../../packages/answers/src/answer/learned-weights.ts', import.meta.url);
+
+/** Share of right ones among refusals, and among answers that are shown as certain. */
+const precision = { refusals: 0.75, certain: 0.9 };
+
+if (folder === null) {
+  console.log('Skipped: OCTAVO_CORPUS names no folder with question sets.');
+} else {
+  const { base, more } = readExamples(folder);
+  const examples = [...base, ...more];
+  const outcomes = crossValidate(examples, []);
+  const weights = learnWeights(examples);
+  const refuseAbove = chooseThreshold(outcomes, precision.refusals);
+  const certainBelow = certainThreshold(outcomes, precision.certain);
+  writeFileSync(
+    target,
+    `import type { Weights } from './weights.ts';
+
+/** Written by \`bench/answers/train.ts\` from ${examples.length} questions; never by hand. */
+export const learnedWeights: Weights = {
+  ranking: [
+${listed(weights.ranking, featureNames)}
+  ],
+  spans: [
+${listed(weights.spans, spanFeatureNames)}
+  ],
+  refusal: [
+${listed(weights.refusal, doubtNames)}
+  ],
+  refuseAbove: ${refuseAbove.toFixed(2)},
+  certainBelow: ${certainBelow.toFixed(2)},
+};
+`,
+  );
+  console.log(`Wrote ${target.pathname}`);
+}
+
+function listed(weights: readonly number[], names: readonly string[]): string {
+  return weights.map((weight, at) => `    ${Number(weight.toFixed(4))}, // ${names[at] ?? ''}`).join('\n');
+}

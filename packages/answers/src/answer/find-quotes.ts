@@ -1,0 +1,97 @@
+import type { DocumentIndex } from '../index/document-index.ts';
+import type { TextSpan } from '../passages/passage.ts';
+import type { Question } from '../question/read-question.ts';
+import { cutQuote } from '../rank/cut-quote.ts';
+import { longestQuote, type QuotedSentences, quotesOf } from '../rank/quotes.ts';
+import { type RankedSentence, rankSentences } from '../rank/rank-sentences.ts';
+import { doubtsOf } from '../refuse/doubts.ts';
+import { refusalProbability } from '../refuse/probability.ts';
+import { answeringWords } from '../span/answering-words.ts';
+import type { Weights } from './weights.ts';
+
+const thresholds = {
+  /** Probability of a quote, compared with the best one, from which its answering words are looked for. */
+  marked: 0.5,
+};
+
+/** A quote of a passage that may answer. */
+export interface FoundQuote extends TextSpan {
+  /** Index in `DocumentIndex.passages`. */
+  readonly passage: number;
+  /** Probability that it holds the answer, given that the documents do. */
+  readonly probability: number;
+  /** The answering words, within the quote; null when none stand out. */
+  readonly words: TextSpan | null;
+  /** Its likeliest sentence, cut like the quote. */
+  readonly sentence: TextSpan;
+}
+
+export interface FoundQuotes {
+  /** Best first. */
+  readonly quotes: readonly FoundQuote[];
+  /** Probability that nothing in the documents answers. */
+  readonly refusal: number;
+  /** What the probability was computed from; empty without a quote. */
+  readonly doubts: readonly number[];
+}
+
+/** Finds the quotes that answer a question best, whether or not they answer it. */
+export function findQuotes(
+  index: DocumentIndex,
+  question: Question,
+  weights: Weights,
+  limit: number,
+): FoundQuotes {
+  const quotes = quotesOf(index, rankSentences(index, question, weights.ranking), Math.max(2, limit));
+  const [best, next = null] = quotes;
+
+  if (best === undefined) {
+    return { quotes: [], refusal: 1, doubts: [] };
+  }
+
+  const doubts = doubtsOf({ index, question, best, next, top: byProbability(best)[0]! });
+
+  return {
+    quotes: quotes.slice(0, limit).map((quote) => {
+      const isMarked =
+        quote.probability >= thresholds.marked * best.probability || quote.end - quote.start > longestQuote;
+
+      return foundQuote(index, quote, isMarked ? wordsOf(index, question, quote, weights) : null);
+    }),
+    // Where no word of the question stands, every quote is a guess.
+    refusal: question.terms.some(({ matches }) => matches.size > 0)
+      ? refusalProbability(weights.refusal, doubts)
+      : 1,
+    doubts,
+  };
+}
+
+function wordsOf(
+  index: DocumentIndex,
+  question: Question,
+  quote: QuotedSentences,
+  weights: Weights,
+): TextSpan | null {
+  const found = answeringWords(index, question, byProbability(quote), weights.spans);
+
+  return found === null
+    ? null
+    : { start: index.tokens.start[found.first]!, end: index.tokens.end[found.end - 1]! };
+}
+
+function foundQuote(index: DocumentIndex, quote: QuotedSentences, words: TextSpan | null): FoundQuote {
+  const shown = cutQuote(index, quote, words);
+  const { start, end } = index.sentences[byProbability(quote)[0]!.evidence.sentence]!;
+
+  return {
+    ...shown,
+    passage: quote.passage,
+    probability: quote.probability,
+    words: words !== null && words.start >= shown.start && words.end <= shown.end ? words : null,
+    sentence: { start: Math.max(start, shown.start), end: Math.min(end, shown.end) },
+  };
+}
+
+function byProbability({ sentences }: QuotedSentences): RankedSentence[] {
+  return [...sentences].sort((one, other) => other.probability - one.probability);
+}

@@ -1,0 +1,44 @@
+import { tokensOf } from '../words/tokens.ts';
+
+/** `World Health Organization (WHO)`, `WHO (World Health Organization)`. */
+const behind = /((?:[\p{L}’'-]+\s+){1,9}[\p{L}’'-]+)\s*\((\p{Lu}[\p{Lu}\p{N}.-]{1,9})\)/gu;
+const before = /(?<![\p{L}\p{N}])(\p{Lu}[\p{Lu}\p{N}]{1,9})\s*\(([\p{L}’'\s-]{5,90})\)/gu;
+
+/** Acronyms that a text explains, folded, with the folded words that they stand for. */
+export function acronymsIn(text: string): [acronym: string, words: readonly string[]][] {
+  const found: [string, readonly string[]][] = [];
+
+  for (const [, words = '', acronym = ''] of text.matchAll(behind)) {
+    addExplained(acronym, words, found);
+  }
+
+  for (const [, acronym = '', words = ''] of text.matchAll(before)) {
+    addExplained(acronym, words, found);
+  }
+
+  return found;
+}
+
+/** Adds the words at the end whose initials are the letters of the acronym; small words between them may have none. */
+function addExplained(acronym: string, written: string, found: [string, readonly string[]][]): void {
+  const words = tokensOf(written).map(({ word }) => word);
+  const letters = [...(tokensOf(acronym.replaceAll('.', ''))[0]?.word ?? '')];
+  const full: string[] = [];
+  let letter = letters.length - 1;
+
+  for (let at = words.length - 1; at >= 0 && letter >= 0; at -= 1) {
+    const word = words[at]!;
+
+    if (word[0] === letters[letter]) {
+      letter -= 1;
+    } else if (word.length > 4) {
+      return;
+    }
+
+    full.unshift(word);
+  }
+
+  if (letter < 0 && full.length >= 2) {
+    found.push([letters.join(''), full]);
+  }
+}

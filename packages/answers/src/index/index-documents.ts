@@ -1,0 +1,259 @@
+import type { Passage, ReadDocument, TextSpan } from '../passages/passage.ts';
+import { stemmerOf } from '../words/stems.ts';
+import { isStopWord, languageOf } from '../words/stop-words.ts';
+import { tokensOf } from '../words/tokens.ts';
+import { acronymsIn } from './acronyms.ts';
+import type {
+  DocumentIndex,
+  IndexedPassage,
+  IndexedSentence,
+  Postings,
+  TokenColumns,
+} from './document-index.ts';
+import { kinTable } from './kin-table.ts';
+import { contextFlags, tokenFlags, wordFlags } from './token-flags.ts';
+
+/** Words from which the language of a document is told when its reading did not. */
+const sampleLength = 20_000;
+
+/** Builds the index of the documents of a chat. */
+export function indexDocuments(documents: readonly ReadDocument[]): DocumentIndex {
+  const words = new Numbering();
+  const stems = new Numbering();
+  const columns = new Columns();
+  const passages: IndexedPassage[] = [];
+  const sentences: IndexedSentence[] = [];
+  const acronyms = new Map<string, readonly string[]>();
+  const languages = documents.map((document) => document.language ?? sampledLanguage(document));
+
+  const stemmers = languages.map(stemmerOf);
+
+  for (const [number, document] of documents.entries()) {
+    const entryOf = wordEntries(languages[number] ?? null, stemmers[number]!, words, stems);
+
+    for (const [place, passage] of document.passages.entries()) {
+      const firstSentence = sentences.length;
+      let contentWords = 0;
+      const { text } = passage;
+      const tokens = tokensOf(text);
+      let at = 0;
+
+      for (const { start, end } of sentencesOf(passage)) {
+        const firstToken = columns.length;
+        let content = 0;
+
+        while (at < tokens.length && tokens[at]!.start < start) {
+          at += 1;
+        }
+
+        for (let isFirst = true; at < tokens.length && tokens[at]!.end <= end; at += 1, isFirst = false) {
+          const token = tokens[at]!;
+          const entry = entryOf(token.word, token.isNumber);
+          const flags =
+            entry.flags |
+            (token.isCapital ? tokenFlags.capital : 0) |
+            (isFirst ? tokenFlags.first : 0) |
+            (entry.flags & (tokenFlags.number | tokenFlags.numeral)
+              ? contextFlags(text, token.start, token.end)
+              : 0);
+          columns.add(entry.stem, entry.word, token.start, token.end, flags);
+          content += entry.stem < 0 ? 0 : 1;
+        }
+
+        const passageNumber = passages.length;
+        sentences.push({
+          passage: passageNumber,
+          start,
+          end,
+          firstToken,
+          endToken: columns.length,
+          contentWords: content,
+        });
+        contentWords += content;
+      }
+
+      for (const [acronym, full] of /\(/.test(text) ? acronymsIn(text) : []) {
+        acronyms.set(acronym, full);
+      }
+
+      const headings = headingsOf(passage).flatMap((heading) =>
+        tokensOf(heading).map(({ word, isNumber }) => entryOf(word, isNumber).stem),
+      );
+      passages.push({
+        document: number,
+        place,
+        firstSentence,
+        endSentence: sentences.length,
+        headings: headings.filter((stem) => stem >= 0),
+        contentWords,
+      });
+    }
+  }
+
+  const tokens = columns.packed();
+
+  return {
+    documents,
+    languages,
+    passages,
+    sentences,
+    tokens,
+    words: words.all,
+    wordIds: words.ids,
+    stems: stems.all,
+    stemIds: stems.ids,
+    postings: postingsOf(sentences, tokens, stems.all.length),
+    kin: kinTable(stems.all),
+    acronyms,
+    meanLength: {
+      sentence: Math.max(1, sum(sentences) / Math.max(1, sentences.length)),
+      passage: Math.max(1, sum(sentences) / Math.max(1, passages.length)),
+    },
+  };
+}
+
+function sum(sentences: readonly IndexedSentence[]): number {
+  return sentences.reduce((total, { contentWords }) => total + contentWords, 0);
+}
+
+/** Headings of a passage, and that of its part of a table. */
+function headingsOf({ headings, row }: Passage): readonly string[] {
+  return row === undefined || row.section === null ? headings : [...headings, row.section];
+}
+
+/** A row of a table is ranked as a whole. */
+function sentencesOf({ kind, text, sentences }: Passage): readonly TextSpan[] {
+  return kind === 'row' || sentences.length === 0 ? [{ start: 0, end: text.length }] : sentences;
+}
+
+function sampledLanguage({ passages }: ReadDocument): string | null {
+  const words: string[] = [];
+
+  for (const { text } of passages) {
+    words.push(...tokensOf(text).map(({ word }) => word));
+
+    if (words.length > sampleLength) {
+      break;
+    }
+  }
+
+  return languageOf(words);
+}
+
+interface WordEntry {
+  readonly word: number;
+  readonly stem: number;
+  readonly flags: number;
+}
+
+/** Numbers and flags of words in a language; each word is looked at once. */
+function wordEntries(
+  language: string | null,
+  stem: (word: string) => string,
+  words: Numbering,
+  stems: Numbering,
+) {
+  const known = new Map<string, WordEntry>();
+
+  return (word: string, isNumber: boolean): WordEntry => {
+    const seen = known.get(word);
+
+    if (seen !== undefined) {
+      return seen;
+    }
+
+    const isStop = !isNumber && isStopWord(word, language);
+    const entry = {
+      word: words.numberOf(word),
+      stem: isStop ? -1 : stems.numberOf(isNumber ? word : stem(word)),
+      flags: wordFlags(word, isNumber) | (isStop ? tokenFlags.stop : 0),
+    };
+    known.set(word, entry);
+
+    return entry;
+  };
+}
+
+/** Gives texts consecutive numbers. */
+class Numbering {
+  readonly all: string[] = [];
+  readonly ids = new Map<string, number>();
+
+  numberOf(text: string): number {
+    const known = this.ids.get(text);
+
+    if (known !== undefined) {
+      return known;
+    }
+
+    this.ids.set(text, this.all.length);
+    this.all.push(text);
+
+    return this.all.length - 1;
+  }
+}
+
+class Columns {
+  readonly #stem: number[] = [];
+  readonly #word: number[] = [];
+  readonly #start: number[] = [];
+  readonly #end: number[] = [];
+  readonly #flags: number[] = [];
+
+  get length(): number {
+    return this.#stem.length;
+  }
+
+  add(stem: number, word: number, start: number, end: number, flags: number): void {
+    this.#stem.push(stem);
+    this.#word.push(word);
+    this.#start.push(start);
+    this.#end.push(end);
+    this.#flags.push(flags);
+  }
+
+  packed(): TokenColumns {
+    return {
+      stem: Int32Array.from(this.#stem),
+      word: Int32Array.from(this.#word),
+      start: Int32Array.from(this.#start),
+      end: Int32Array.from(this.#end),
+      flags: Uint8Array.from(this.#flags),
+    };
+  }
+}
+
+function postingsOf(
+  sentences: readonly IndexedSentence[],
+  { stem }: TokenColumns,
+  stemCount: number,
+): Postings {
+  const lists: { sentence: number; count: number }[][] = Array.from({ length: stemCount }, () => []);
+
+  for (const [sentence, { firstToken, endToken }] of sentences.entries()) {
+    for (let at = firstToken; at < endToken; at += 1) {
+      const list = lists[stem[at]!];
+      const last = list?.at(-1);
+
+      if (last?.sentence === sentence) {
+        last.count += 1;
+      } else {
+        list?.push({ sentence, count: 1 });
+      }
+    }
+  }
+
+  const offsets = new Int32Array(stemCount + 1);
+
+  for (const [id, list] of lists.entries()) {
+    offsets[id + 1] = offsets[id]! + list.length;
+  }
+
+  const entries = lists.flat();
+
+  return {
+    offsets,
+    sentences: Int32Array.from(entries, ({ sentence }) => sentence),
+    counts: Uint8Array.from(entries, ({ count }) => Math.min(255, count)),
+  };
+}

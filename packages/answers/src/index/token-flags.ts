@@ -1,0 +1,62 @@
+/** Properties of an indexed word, as bits. */
+export const tokenFlags = {
+  number: 1,
+  capital: 2,
+  /** A year, or the number or name in a date. */
+  date: 4,
+  /** The first word of a sentence, whose capital says nothing. */
+  first: 8,
+  percent: 16,
+  money: 32,
+  /** A number in words. */
+  numeral: 64,
+  stop: 128,
+} as const;
+
+const months = new Set(
+  `january february march april may june july august september october november december janvier fevrier mars avril mai
+  juin juillet aout septembre octobre novembre decembre januar februar marz juni juli oktober dezember enero febrero
+  marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre monday tuesday wednesday thursday friday
+  saturday sunday lundi mardi mercredi jeudi vendredi samedi dimanche century siecle spring summer autumn winter
+  printemps ete automne hiver`.split(/\s+/u),
+);
+
+const numerals = new Set(
+  `one two three four five six seven eight nine ten eleven twelve thirteen fifteen sixteen twenty thirty forty fifty
+  sixty hundred hundreds thousand thousands million millions billion billions half third quarter first second dozen
+  twice deux trois quatre cinq sept huit neuf dix onze douze treize quinze seize vingt trente quarante cinquante
+  soixante cent cents mille milliers milliard milliards moitie tiers quart premier premiere dizaine centaine
+  zwei drei vier funf sechs sieben acht neun zehn hundert tausend dos tres cuatro cinco seis siete ocho nueve diez`.split(
+    /\s+/u,
+  ),
+);
+
+const year = /^(1\d{3}|20\d{2})$/;
+const decade = /^(1\d{3}|20\d{2})s$/;
+const percentAfter = /^\s?(%|٪|per ?cent\b|percent|pour cent\b|pour-cent|Prozent|por ciento)/u;
+const moneyAfter =
+  /^\s?(€|\$|£|¥|(?:million|billion|milliard|thousand|mille)s?\s(?:d['’]|de\s|of\s)?(?:€|\$|euros?|dollars?|francs?|pounds?)|euros?\b|EUR\b|USD\b|dollars?\b|francs?\b|pounds?\b|livres?\b|CHF\b)/u;
+const moneyBefore = /(€|\$|£|¥|EUR|USD|CHF|GBP)\s?$/u;
+
+/** Flags of a word by itself; those that its neighbours decide are added by `contextFlags`. */
+export function wordFlags(word: string, isNumber: boolean): number {
+  if (isNumber) {
+    return tokenFlags.number | (year.test(word) ? tokenFlags.date : 0);
+  }
+
+  return (
+    (months.has(word) || decade.test(word) ? tokenFlags.date : 0) |
+    (numerals.has(word) ? tokenFlags.numeral : 0)
+  );
+}
+
+/** Flags of a number by the text around it. */
+export function contextFlags(text: string, start: number, end: number): number {
+  const after = text.slice(end, end + 24);
+  const before = text.slice(Math.max(0, start - 5), start);
+
+  return (
+    (percentAfter.test(after) ? tokenFlags.percent : 0) |
+    (moneyAfter.test(after) || moneyBefore.test(before) ? tokenFlags.money : 0)
+  );
+}

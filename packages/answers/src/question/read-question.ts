@@ -1,0 +1,133 @@
+import type { DocumentIndex } from '../index/document-index.ts';
+import { stemmerOf } from '../words/stems.ts';
+import { isStopWord, languageOf } from '../words/stop-words.ts';
+import { type Token, tokensOf } from '../words/tokens.ts';
+import { kindOf, type QuestionKind } from './kind.ts';
+import { formWeight } from './light-words.ts';
+
+export interface Question {
+  readonly text: string;
+  readonly kind: QuestionKind;
+  readonly terms: readonly Term[];
+  /** Numbers of all its words in the index. */
+  readonly words: ReadonlySet<number>;
+  /** Sum of the weights of its terms; at least a little. */
+  readonly weight: number;
+}
+
+/** A word of the question with content. */
+export interface Term {
+  readonly word: string;
+  /** As written in the question. */
+  readonly written: string;
+  readonly isName: boolean;
+  readonly isNumber: boolean;
+  /** The noun that the question asks for: `country` in `which country`. */
+  readonly isFocus: boolean;
+  /** Rareness in the documents times the weight of its form. */
+  readonly weight: number;
+  /** Stems of the documents that match, with their likeness; the word itself has 1. */
+  readonly matches: ReadonlyMap<number, number>;
+  /** True when the word itself, or another form of it, stands in the documents. */
+  readonly isKnown: boolean;
+}
+
+const asking = new Set(['what', 'which', 'quel', 'quelle', 'quels', 'quelles', 'many', 'much', 'combien']);
+const explainedLikeness = 0.9;
+/** Longer questions are cut: nobody asks so much, and every word costs time. */
+const mostTerms = 40;
+
+export function readQuestion(index: DocumentIndex, text: string): Question {
+  const tokens = tokensOf(text);
+  const language = languageOf(tokens.map(({ word }) => word));
+  const languages = [...new Set([language, ...index.languages])];
+  const stemmers = languages.map((each) => stemmerOf(each));
+  const isStop = (word: string) =>
+    isStopWord(word, language ?? index.languages[0] ?? null) ||
+    (language === null && isStopWord(word, 'eng'));
+  const terms = new Map<string, Term>();
+
+  for (const [at, token] of tokens.entries()) {
+    if (!isStop(token.word) && !terms.has(token.word) && terms.size < mostTerms) {
+      const stems = token.isNumber ? [token.word] : stemmers.map((stem) => stem(token.word));
+      const isFocus = asking.has(tokens[at - 1]?.word ?? '');
+      terms.set(token.word, termOf(index, token, at, { tokens, stems, isFocus, text }));
+    }
+  }
+
+  const list = [...terms.values()];
+
+  return {
+    text,
+    kind: kindOf(text),
+    terms: list,
+    words: new Set(tokens.map(({ word }) => index.wordIds.get(word) ?? -1)),
+    weight: Math.max(
+      1e-6,
+      list.reduce((total, { weight }) => total + weight, 0),
+    ),
+  };
+}
+
+interface Surroundings {
+  readonly tokens: readonly Token[];
+  readonly stems: readonly string[];
+  readonly isFocus: boolean;
+  readonly text: string;
+}
+
+function termOf(index: DocumentIndex, token: Token, at: number, around: Surroundings): Term {
+  const matches = new Map<number, number>();
+  const give = (stem: number | undefined, likeness: number) => {
+    if (stem !== undefined && (matches.get(stem) ?? 0) < likeness) {
+      matches.set(stem, likeness);
+    }
+  };
+
+  for (const stem of around.stems) {
+    give(index.stemIds.get(stem), 1);
+  }
+
+  const isKnown = matches.size > 0;
+
+  if (!token.isNumber) {
+    for (const stem of around.stems) {
+      for (const kin of index.kin.kinOf(stem)) {
+        give(kin.stem, kin.likeness);
+      }
+    }
+
+    const next = around.tokens[at + 1];
+    const previous = around.tokens[at - 1];
+
+    for (const compound of [next && token.word + next.word, previous && previous.word + token.word]) {
+      give(compound === undefined ? undefined : index.stemIds.get(compound), explainedLikeness);
+    }
+
+    for (const word of index.acronyms.get(token.word) ?? []) {
+      give(index.stemIds.get(stemmerOf(index.languages[0] ?? null)(word)), explainedLikeness / 2);
+    }
+  }
+
+  return {
+    word: token.word,
+    written: around.text.slice(token.start, token.end),
+    isName: token.isCapital && at > 0,
+    isNumber: token.isNumber,
+    isFocus: around.isFocus,
+    weight: rareness(index, matches) * formWeight(token.word),
+    matches,
+    isKnown,
+  };
+}
+
+/** Inverse sentence frequency of a term over all stems that match it; highest when none does. */
+function rareness({ postings, sentences }: DocumentIndex, matches: ReadonlyMap<number, number>): number {
+  let found = 0;
+
+  for (const [stem, likeness] of matches) {
+    found += likeness * (postings.offsets[stem + 1]! - postings.offsets[stem]!);
+  }
+
+  return Math.log(1 + (sentences.length + 1) / (found + 0.5));
+}

@@ -1,0 +1,99 @@
+import type { DocumentIndex } from '../index/document-index.ts';
+import { passageOf } from '../index/passage-of.ts';
+import type { Question } from '../question/read-question.ts';
+import { kindMet } from './kind-met.ts';
+
+const thresholds = {
+  /** Passages that are looked at closely. */
+  close: 40,
+  /** Degree to which a heading must be of the kind asked for. */
+  headingKind: 0.8,
+  /** BM25: saturation of repetitions, and weight of the length. */
+  k: 1.2,
+  b: 0.5,
+};
+
+/** A passage that shares words with the question, and its score by BM25. */
+export interface CandidatePassage {
+  readonly passage: number;
+  readonly bm25: number;
+}
+
+export interface CandidateChoice {
+  readonly limit: number;
+  /** False for passages that are left out. */
+  readonly counts: (passage: number) => boolean;
+  /** True when passages that share nothing fill up to the limit: a short document is looked at as a whole. */
+  readonly fills: boolean;
+}
+
+/**
+ * The passages that share most with the question, best first. Reads only the postings of the question's words:
+ * every passage of a long document would take longer than an answer may.
+ */
+export function candidatePassages(
+  index: DocumentIndex,
+  question: Question,
+  { limit, counts: isCounted, fills }: CandidateChoice,
+): CandidatePassage[] {
+  const { passages, sentences, postings } = index;
+  const scores = new Float64Array(passages.length);
+
+  for (const { matches } of question.terms) {
+    const counts = new Map<number, number>();
+
+    for (const [stem, likeness] of matches) {
+      for (let at = postings.offsets[stem]!; at < postings.offsets[stem + 1]!; at += 1) {
+        const { passage } = sentences[postings.sentences[at]!]!;
+        counts.set(passage, (counts.get(passage) ?? 0) + likeness * postings.counts[at]!);
+      }
+    }
+
+    const idf = Math.log(1 + (passages.length - counts.size + 0.5) / (counts.size + 0.5));
+
+    for (const [passage, count] of counts) {
+      scores[passage]! += idf * saturated(count, passages[passage]!.contentWords, index.meanLength.passage);
+    }
+  }
+
+  const found: CandidatePassage[] = [];
+
+  for (let passage = 0; passage < scores.length; passage += 1) {
+    const isNear = scores[passage]! > 0 || (fills && found.length < limit);
+
+    if (isNear && isCounted(passage)) {
+      found.push({ passage, bm25: scores[passage]! });
+    }
+  }
+
+  return found.sort((one, other) => other.bm25 - one.bm25 || one.passage - other.passage).slice(0, limit);
+}
+
+/** The passages whose every sentence is looked at closely. */
+export function closeCandidates(index: DocumentIndex, question: Question): CandidatePassage[] {
+  return candidatePassages(index, question, {
+    limit: thresholds.close,
+    counts: (passage) => passageOf(index, passage).kind !== 'heading' || addsKind(index, question, passage),
+    fills: true,
+  });
+}
+
+/** True for a heading with something of the kind asked for, as in `Total due: $500`; others repeat the question. */
+function addsKind(index: DocumentIndex, question: Question, passage: number): boolean {
+  const { firstSentence, endSentence } = index.passages[passage]!;
+
+  for (let sentence = firstSentence; sentence < endSentence; sentence += 1) {
+    if (kindMet(index, question, sentence, question.kind) >= thresholds.headingKind) {
+      return true;
+    }
+  }
+
+  return false;
+}
+
+/** Weight of a word by BM25: repetitions count less and less, and less in a long text. */
+export function saturated(count: number, length: number, meanLength: number): number {
+  const { k, b } = thresholds;
+
+  return (count * (k + 1)) / (count + k * (1 - b + (b * length) / meanLength));
+}

@@ -1,0 +1,114 @@
+import type { DocumentIndex } from '../index/document-index.ts';
+import { tokenFlags } from '../index/token-flags.ts';
+import type { QuestionKind } from '../question/kind.ts';
+import type { Question } from '../question/read-question.ts';
+
+/** Signs of a reason and of a manner, folded. */
+const reasons = new Set(
+  `because due since thus therefore cause caused causes causing reason result led leading owing allow allowed order
+  prevent car afin grace raison cause suite permet permettre permettant eviter consequence puisque parce`.split(
+    /\s+/u,
+  ),
+);
+const manners = new Set(
+  'by through using via means with par grace moyen aide maniere facon avec en'.split(' '),
+);
+
+/** Degree from 0 to 1 to which a sentence has something of the kind asked for that the question does not name. */
+export function kindMet(
+  index: DocumentIndex,
+  question: Question,
+  sentence: number,
+  kind: QuestionKind,
+): number {
+  const { firstToken, endToken } = index.sentences[sentence]!;
+  let best = 0;
+
+  for (let at = firstToken; at < endToken && best < 1; at += 1) {
+    if (!question.words.has(index.tokens.word[at]!)) {
+      best = Math.max(best, tokenMeets(index, at, kind));
+    }
+  }
+
+  return best;
+}
+
+/** Degree to which a word is of the kind asked for. */
+export function tokenMeets({ tokens, words }: DocumentIndex, at: number, kind: QuestionKind): number {
+  const flags = tokens.flags[at]!;
+  const has = (flag: number) => (flags & flag) !== 0;
+  const word = words[tokens.word[at]!]!;
+
+  switch (kind) {
+    case 'time':
+      return has(tokenFlags.date) ? 1 : has(tokenFlags.number) ? 0.3 : 0;
+    case 'percent':
+      return has(tokenFlags.percent) ? 1 : has(tokenFlags.number | tokenFlags.numeral) ? 0.5 : 0;
+    case 'money':
+      return has(tokenFlags.money) ? 1 : has(tokenFlags.number) ? 0.5 : 0;
+    case 'number':
+      return has(tokenFlags.number) && !has(tokenFlags.date)
+        ? 1
+        : has(tokenFlags.numeral)
+          ? 0.8
+          : has(tokenFlags.number)
+            ? 0.4
+            : 0;
+    case 'person':
+    case 'place':
+      return !has(tokenFlags.capital) || has(tokenFlags.stop) ? 0 : has(tokenFlags.first) ? 0.5 : 1;
+    case 'reason':
+      return reasons.has(word) ? 1 : 0;
+    case 'manner':
+      return manners.has(word) ? 1 : 0;
+    case 'definition':
+    case 'name':
+    case 'other':
+      return 0;
+  }
+}
+
+/** Nearness of a word of the kind asked for to words of the question: 1 beside one, less the farther away. */
+export function kindNear(index: DocumentIndex, question: Question, sentence: number): number {
+  const { firstToken, endToken } = index.sentences[sentence]!;
+  const { tokens } = index;
+  const asked: number[] = [];
+
+  for (let at = firstToken; at < endToken; at += 1) {
+    if (tokens.stem[at]! >= 0 && question.terms.some(({ matches }) => matches.has(tokens.stem[at]!))) {
+      asked.push(at);
+    }
+  }
+
+  let best = 0;
+
+  for (let at = firstToken; at < endToken; at += 1) {
+    const degree = question.words.has(tokens.word[at]!) ? 0 : tokenMeets(index, at, question.kind);
+
+    for (const other of degree > 0 ? asked : []) {
+      best = Math.max(best, degree / (1 + Math.abs(other - at) / 4));
+    }
+  }
+
+  return best;
+}
+
+/** 1 when a sentence has a word with the flag that the question does not have, and that does not only begin it. */
+export function newShare(index: DocumentIndex, question: Question, sentence: number, flag: number): number {
+  const { firstToken, endToken } = index.sentences[sentence]!;
+  const { tokens } = index;
+
+  for (let at = firstToken; at < endToken; at += 1) {
+    const flags = tokens.flags[at]!;
+
+    if (
+      (flags & flag) !== 0 &&
+      (flags & (tokenFlags.stop | tokenFlags.first)) === 0 &&
+      !question.words.has(tokens.word[at]!)
+    ) {
+      return 1;
+    }
+  }
+
+  return 0;
+}

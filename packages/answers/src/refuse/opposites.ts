@@ -1,0 +1,44 @@
+import type { Question } from '../question/read-question.ts';
+import { tokensOf } from '../words/tokens.ts';
+
+const negations = new Set(
+  `not no never none neither nor without cannot t unable fail fails failed nobody nothing unlike except
+  pas jamais aucun aucune ni sans rien personne sauf`.split(/\s+/u),
+);
+
+const pairs = `first last|before after|increase decrease|increased decreased|increasing decreasing|more less|most least|
+  largest smallest|large small|big small|high low|higher lower|highest lowest|early late|earliest latest|north south|
+  northern southern|east west|eastern western|win lose|won lost|allow forbid|allowed forbidden|support oppose|
+  supported opposed|accept reject|accepted rejected|begin end|began ended|start end|started ended|public private|
+  male female|men women|old new|oldest newest|best worst|good bad|strong weak|stronger weaker|rich poor|
+  positive negative|internal external|friend enemy|ally enemy|allies enemies|buy sell|bought sold|arrive leave|
+  minimum maximum|majority minority|victory defeat|successful unsuccessful|able unable|possible impossible|legal illegal|
+  rise fall|rose fell|add remove|same different|long short|longest shortest|hot cold|catholic protestant|
+  premier dernier|premiere derniere|avant apres|augmente diminue|plus moins|grand petit|grande petite|haut bas|
+  nord sud|est ouest|gagne perdu|victoire defaite|debut fin|public prive|ancien nouveau|meilleur pire|minimum maximum`;
+
+const antonyms = new Map<string, Set<string>>();
+
+for (const pair of pairs.split('|')) {
+  const [one = '', other = ''] = pair.trim().split(' ');
+  antonyms.set(one, (antonyms.get(one) ?? new Set()).add(other));
+  antonyms.set(other, (antonyms.get(other) ?? new Set()).add(one));
+}
+
+/** True when either the question or the quote denies, and the other does not. */
+export function differsInNegation({ text }: Question, quote: string): boolean {
+  return denies(text) !== denies(quote);
+}
+
+function denies(text: string): boolean {
+  return tokensOf(text).some(({ word }) => negations.has(word));
+}
+
+/** True when the quote has the opposite of a word of the question that it does not have itself. */
+export function hasAntonym({ text }: Question, quote: string): boolean {
+  const quoted = new Set(tokensOf(quote).map(({ word }) => word));
+
+  return tokensOf(text).some(
+    ({ word }) => !quoted.has(word) && [...(antonyms.get(word) ?? [])].some((other) => quoted.has(other)),
+  );
+}

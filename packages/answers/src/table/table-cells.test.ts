@@ -1,0 +1,49 @@
+import { textDocument } from '@octavo/testkit/answers/text-document';
+import { expect, it } from 'vitest';
+import { answerQuestion } from '../answer/answer-question.ts';
+import { indexDocuments } from '../index/index-documents.ts';
+
+const document = textDocument([
+  'The figures are given in thousands of euros.',
+  { label: 'Net revenue', cells: { '2019': '1,204', '2020': '1,377' } },
+  { label: 'Cost of sales', cells: { '2019': '801', '2020': '866' } },
+  { label: 'Staff', cells: { '2019': '14', '2020': '15' }, section: 'France' },
+  { label: 'Staff', cells: { '2019': '31', '2020': '33' }, section: 'Spain' },
+]);
+
+const claimsFor = (question: string) => {
+  const answer = answerQuestion(indexDocuments([document]), question);
+
+  return { ...answer, texts: answer.kind === 'answered' ? answer.claims.map(({ text }) => text) : [] };
+};
+
+it('answers with the cell of the named row and column', () => {
+  const answer = claimsFor('What was the net revenue in 2020?');
+
+  expect(answer).toMatchObject({ kind: 'answered', certain: true, texts: ['Net revenue, 2020: 1,377'] });
+  expect(answer.kind === 'answered' && answer.claims[0]?.citations[0]).toMatchObject({
+    quote: '1,377',
+    label: 'Net revenue',
+    header: '2020',
+  });
+});
+
+it('answers with every row of a label, and with their sections', () => {
+  expect(claimsFor('What was the staff in 2019?').texts).toEqual([
+    'France, Staff, 2019: 14',
+    'Spain, Staff, 2019: 31',
+  ]);
+});
+
+it('answers with the row of the named section', () => {
+  expect(claimsFor('What was the staff in Spain in 2019?').texts).toEqual(['Spain, Staff, 2019: 31']);
+});
+
+it.each(['What was the net revenue in 2011?', 'What was the goodwill in 2020?'])(
+  'shows no number as certain for a cell that is not there: %s',
+  (question) => {
+    const answer = claimsFor(question);
+
+    expect(answer.kind === 'answered' && answer.certain).toBe(false);
+  },
+);
