@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { qpdfFieldValues } from '@octavo/testkit/programs/independent';
@@ -74,12 +74,14 @@ it('asks for the values', () => {
   expect([status, stderr.split('\n')[0]]).toEqual([2, 'octavo: w9-form needs --values']);
 });
 
-it('makes a file for each row of a table, and names rows that are wrong', { timeout: 60_000 }, () => {
+it('makes a file for each row of a table that fits, and names the others', { timeout: 60_000 }, () => {
   const columns = 'year;recipient.name;recipient.tin;rents';
   const table = join(folder, 'people.csv');
   writeFileSync(table, `\ufeff${columns}\r\n2025;Ann;123-45-6789;700,50\r\n2024;Ben;234-56-7890;900\r\n`);
   const made = octavo('1099-form', '--values', table, '-o', `${join(folder, 'made')}/`);
   writeFileSync(table, `${columns}\n2025;Ann;123-45-6789;700\n2024;Ben;234-56;-9\n`);
+  const partly = octavo('1099-form', '--table', table, '-o', `${join(folder, 'partly')}/`);
+  writeFileSync(table, `${columns}\n2024;Ben;234-56;700\n`);
   const refused = octavo('1099-form', '--table', table, '-o', `${join(folder, 'refused')}/`);
 
   expect(made.status).toBe(0);
@@ -87,8 +89,9 @@ it('makes a file for each row of a table, and names rows that are wrong', { time
   expect(qpdfFieldValues(join(folder, 'made', 'form-1099-misc-row-2.pdf'))).toMatchObject({
     rents: '700.50',
   });
-  expect(refused.status).toBe(1);
-  expect(refused.stderr.trim().split('\n')).toEqual([
+  expect([partly.status, refused.status, existsSync(join(folder, 'refused'))]).toEqual([1, 1, false]);
+  expect(readdirSync(join(folder, 'partly'))).toEqual(['form-1099-misc-row-2.pdf']);
+  expect(partly.stderr.trim().split('\n').slice(-2)).toEqual([
     'form-values-wrong: row 3, recipient.tin: tin-form: Enter a social security number, an ITIN or an employer identification number.',
     'row 3, rents: money-negative: The amount cannot be below zero.',
   ]);

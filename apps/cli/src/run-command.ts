@@ -74,6 +74,7 @@ async function convert(command: RunCommand, signal: AbortSignal): Promise<number
     const files = await Promise.all(command.files.map((given) => readInput(given, command, workspace)));
     const optionFiles = await readOptionFiles(command);
     const tool = asLocal(await loadRun(command.tool), await loadAllOptions(command.tool));
+    const parts: Failure[] = [];
     proxy = tool.facts.reaches === undefined ? null : await openLocalProxy(createWebProxy());
     const outcome = await runTool(tool, {
       files: [...files, ...optionFiles],
@@ -82,6 +83,7 @@ async function convert(command: RunCommand, signal: AbortSignal): Promise<number
       signal,
       webProxy: proxy?.address ?? null,
       formBlanks: await operatorBlanks(tool.facts),
+      onPartFailed: (failure) => parts.push(failure),
       onProgress: showProgress,
     });
     const sourceOf = (input: number) => command.files[input] ?? '';
@@ -106,7 +108,10 @@ async function convert(command: RunCommand, signal: AbortSignal): Promise<number
     }
 
     clearProgress();
-    const failures = outcome.failures.map(({ input, failure }) => ({ input: sourceOf(input), failure }));
+    const failures = [
+      ...outcome.failures.map(({ input, failure }) => ({ input: sourceOf(input), failure })),
+      ...parts.map((failure) => ({ failure })),
+    ];
     report(command, written, failures, taken);
 
     return failures.length > 0 ? 1 : verificationExitCode(taken.reports.map((each) => each.report));
@@ -126,11 +131,11 @@ async function operatorBlanks({ form }: RunFacts): Promise<readonly OperatorBlan
 function report(
   command: RunCommand,
   written: readonly { path: string; notes: readonly Note[] }[],
-  failures: readonly { readonly input: string; readonly failure: Failure }[],
+  failures: readonly { readonly input?: string; readonly failure: Failure }[],
   { reports }: TakenReports,
 ): void {
   if (command.json) {
-    const reported = failures.map(({ input, failure }) => ({ input, ...reportFailure(failure) }));
+    const reported = failures.map(({ failure, ...input }) => ({ ...input, ...reportFailure(failure) }));
     const verified = reports.length > 0 ? { reports } : {};
     console.log(JSON.stringify({ ...verified, results: written, failures: reported }, null, 2));
   } else {

@@ -10,13 +10,15 @@ import type { options } from './options.ts';
 /** Beginning of the names of results, which say nothing of the values. */
 const name = 'form-1099-misc';
 
-export const run: ToolRun<typeof options> = async ({ options, workspace, signal, report, mostResults }) => {
+export const run: ToolRun<typeof options> = async (input) => {
+  const { options, workspace, signal, report, mostResults, onPartFailed } = input;
+
   if (options.table.trim() !== '') {
     const checkCount = (count: number) => requireFewResults({ mostResults }, count);
 
     return fillRecipients(
       { ...options, form, words, otherWords: [frenchWords], name },
-      { workspace, signal, checkCount, report },
+      { workspace, signal, checkCount, report, onPartFailed },
     );
   }
 

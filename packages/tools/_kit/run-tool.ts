@@ -30,6 +30,8 @@ export interface ToolRequest {
   readonly formBlanks?: readonly OperatorBlank[];
   /** Largest number of results of the run; unlimited when absent. */
   readonly mostResults?: number;
+  /** Takes failures of parts of a run without files; without it, the run fails as a whole. */
+  readonly onPartFailed?: (failure: Failure) => void;
   /** Reports the completed share of the work, from 0 to 1. */
   onProgress(progress: number): void;
 }
@@ -193,6 +195,7 @@ function runOf(
     trustedRoots: request.trustedRoots ?? [],
     seal: request.seal ?? null,
     formBlanks: request.formBlanks ?? [],
+    onPartFailed: request.onPartFailed ?? null,
     mostResults: (request.mostResults ?? Number.POSITIVE_INFINITY) - resultsSoFar,
     report: (done, total) => onProgress(total === 0 ? 0 : Math.min(1, done / total)),
   };

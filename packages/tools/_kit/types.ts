@@ -1,3 +1,4 @@
+import type { Failure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { FileOptionRule } from '@octavo/contract/option-files';
 import type { Program } from '@octavo/contract/programs';
@@ -162,6 +163,11 @@ export interface ToolRunInput<Options> {
   readonly formBlanks: readonly OperatorBlank[];
   /** Largest number of results of this run, checked before they are produced; see `requireFewResults`. */
   readonly mostResults: number;
+  /**
+   * Takes the failure of a part of a run without files, such as wrong rows of a table, so that the other parts are
+   * made; null when they must not be.
+   */
+  readonly onPartFailed: ((failure: Failure) => void) | null;
   /** Reports progress in actual units of the work (pages, images). */
   report(done: number, total: number): void;
 }

@@ -3,8 +3,9 @@ import { Failure } from '@octavo/contract/failures';
 import { type GivenValues, readAnswers } from '@octavo/forms/answers';
 import { fillForm } from '@octavo/forms/fill-form';
 import type { Form, FormWords } from '@octavo/forms/form';
+import type { Problem } from '@octavo/forms/problem';
 import { problemText } from '@octavo/forms/problem-text';
-import { type Recipient, readRecipients } from '@octavo/forms/recipients/read-recipients';
+import { isUsable, type Recipient, readRecipients } from '@octavo/forms/recipients/read-recipients';
 import { revisionFor } from '@octavo/forms/revision-for';
 import ruleWords from '@octavo/forms/rule-words.en';
 import { codec } from '../codec.ts';
@@ -37,19 +38,22 @@ interface RecipientsRun {
   /** Called with the number of rows before any statement is made. */
   readonly checkCount: (count: number) => void;
   readonly report: (done: number, total: number) => void;
+  /** Called with the failure of rows that do not fit the form; when null, no statement is made for the others. */
+  readonly onPartFailed: ((failure: Failure) => void) | null;
 }
 
 /**
- * Makes a statement for each row of a table, or none when a row has an answer that does not fit the form.
+ * Makes a statement for each row of a table. Rows with an answer that does not fit the form fail alone, or the whole
+ * table where the host takes no failures of parts.
  *
  * @throws Failure `form-values-wrong` with rows, questions and rules, `character-missing`
  */
 export async function fillRecipients(
   request: RecipientsRequest,
-  { workspace, signal, checkCount, report }: RecipientsRun,
+  { workspace, signal, checkCount, report, onPartFailed }: RecipientsRun,
 ): Promise<OutputFile[]> {
   const { form, words, flatten, name } = request;
-  const recipients = readRows(request);
+  const recipients = readRows(request, onPartFailed);
   checkCount(recipients.length);
   const editor = { codec, fonts: installedFonts(), codeMaps: installedCodeMaps() };
   const blanks = new Map<string, Uint8Array>();
@@ -71,12 +75,17 @@ export async function fillRecipients(
   return made;
 }
 
-function readRows({ form, words, otherWords, table, values }: RecipientsRequest): readonly Recipient[] {
+/** Rows of which statements are made. */
+function readRows(
+  { form, words, otherWords, table, values }: RecipientsRequest,
+  onPartFailed: RecipientsRun['onPartFailed'],
+): readonly Recipient[] {
   const { recipients, problems } = readRecipients(form, table, {
     words: [words, ...otherWords],
     shared: readAnswers(values),
     today: new Date().toISOString().slice(0, 10),
   });
+  const usable = recipients.filter(isUsable);
   const wrong = [
     ...problems.map((problem) => ({ place: 'table', ...problem, question: '' })),
     ...recipients.flatMap(({ row, problems: found }) =>
@@ -86,18 +95,30 @@ function readRows({ form, words, otherWords, table, values }: RecipientsRequest)
     ),
   ];
 
-  if (wrong.length === 0) {
-    return recipients;
+  if (wrong.length > 0) {
+    const failure = wrongValues(wrong, words);
+
+    if (onPartFailed === null || usable.length === 0) {
+      throw failure;
+    }
+
+    onPartFailed(failure);
   }
 
+  return usable;
+}
+
+type PlacedProblem = Omit<Problem, 'weight'> & { readonly place: string };
+
+/** Names rows, questions and rules only: a failure is stored with the job, and must not have the values. */
+function wrongValues(wrong: readonly PlacedProblem[], words: FormWords): Failure {
   const lines = wrong.map(
     ({ place, ...problem }) =>
-      `${place}: ${problem.rule}: ${problemText({ weight: 'wrong', ...problem }, words, ruleWords)}`,
+      `${place}: ${problem.rule}: ${problemText({ ...problem, weight: 'wrong' }, words, ruleWords)}`,
   );
   const named = wrong.slice(0, mostNamed).map(({ place, rule }) => `${place} (${rule})`);
 
-  // Names rows, questions and rules only: a failure is stored with the job, and must not have the values.
-  throw new Failure('form-values-wrong', lines.join('\n'), {
+  return new Failure('form-values-wrong', lines.join('\n'), {
     values: {
       problems: [...named, ...(wrong.length > mostNamed ? ['…'] : [])].join(', '),
       count: wrong.length,
