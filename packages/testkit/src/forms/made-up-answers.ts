@@ -1,8 +1,8 @@
+import type { Answers } from '@octavo/forms/answers';
+import type { Form } from '@octavo/forms/form';
+import type { Question, TextQuestion } from '@octavo/forms/question';
+import { questionsOf } from '@octavo/forms/visible-questions';
 import fc from 'fast-check';
-import type { Answers } from '../src/answers.ts';
-import type { Form } from '../src/form.ts';
-import type { Question, TextQuestion } from '../src/question.ts';
-import { questionsOf } from '../src/visible-questions.ts';
 
 /** Answers of made-up people, with a value of the right format for most questions. */
 export function peopleFor(form: Form): fc.Arbitrary<Answers> {
