@@ -87,7 +87,7 @@ function textProblems(question: TextQuestion, answer: string | true): Problem[] 
   }
 
   const text = answer.trim();
-  const { check, print } = formats[format];
+  const { check, doubt, print } = formats[format];
   const rule = check(text) ?? (lines !== true && /[\n\r]/.test(text) ? 'one-line' : null);
 
   if (rule !== null) {
@@ -98,7 +98,11 @@ function textProblems(question: TextQuestion, answer: string | true): Problem[] 
     return [{ question: name, weight: 'wrong', rule: 'money-negative' }];
   }
 
-  return most !== undefined && [...print(text)].length > most
-    ? [{ question: name, weight: 'wrong', rule: 'too-long', values: { most } }]
-    : [];
+  if (most !== undefined && [...print(text)].length > most) {
+    return [{ question: name, weight: 'wrong', rule: 'too-long', values: { most } }];
+  }
+
+  const doubtful = doubt?.(text) ?? null;
+
+  return doubtful === null ? [] : [{ question: name, weight: 'doubtful', rule: doubtful }];
 }

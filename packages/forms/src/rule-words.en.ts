@@ -21,7 +21,7 @@ export default {
   'itin-form': 'An ITIN has nine digits: 912-78-3456.',
   'itin-range': 'An ITIN starts with 9, and its fourth and fifth digits are 50–65, 70–88, 90–92 or 94–99.',
   'ein-form': 'An employer identification number has nine digits: 12-3456789.',
-  'ein-prefix': 'The IRS assigns no employer identification number with these first two digits.',
+  'ein-prefix': 'The IRS has not been known to assign numbers with these first two digits. Check the number.',
   'tin-form': 'Enter a social security number, an ITIN or an employer identification number.',
   'date-form': 'Enter a date such as 11/23/2026 (month, day, year) or 2026-11-23.',
   'date-real': 'The calendar has no such day.',

@@ -22,7 +22,8 @@ export default {
   'itin-range':
     'Un ITIN commence par 9, et ses quatrième et cinquième chiffres vont de 50 à 65, de 70 à 88, de 90 à 92 ou de 94 à 99.',
   'ein-form': 'Un numéro d’identification d’employeur (EIN) a neuf chiffres : 12-3456789.',
-  'ein-prefix': 'L’IRS n’attribue pas d’EIN qui commence par ces deux chiffres.',
+  'ein-prefix':
+    'À notre connaissance, l’IRS n’attribue pas d’EIN commençant par ces deux chiffres. Vérifiez le numéro.',
   'tin-form': 'Saisissez un SSN, un ITIN ou un EIN.',
   'date-form': 'Saisissez une date telle que 11/23/2026 (mois, jour, année) ou 2026-11-23.',
   'date-real': 'Ce jour n’existe pas dans le calendrier.',

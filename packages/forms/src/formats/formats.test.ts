@@ -65,28 +65,11 @@ const tables: Readonly<
     wrong: {
       '123-45-6789': 'ein-form',
       '12-345678': 'ein-form',
-      '00-1234567': 'ein-prefix',
-      '07-1234567': 'ein-prefix',
-      '08-1234567': 'ein-prefix',
-      '09-1234567': 'ein-prefix',
-      '17-1234567': 'ein-prefix',
-      '18-1234567': 'ein-prefix',
-      '19-1234567': 'ein-prefix',
-      '28-1234567': 'ein-prefix',
-      '29-1234567': 'ein-prefix',
-      '49-1234567': 'ein-prefix',
-      '69-1234567': 'ein-prefix',
-      '70-1234567': 'ein-prefix',
-      '78-1234567': 'ein-prefix',
-      '79-1234567': 'ein-prefix',
-      '89-1234567': 'ein-prefix',
-      '96-1234567': 'ein-prefix',
-      '97-1234567': 'ein-prefix',
     },
   },
   tin: {
     valid: { '123-45-6789': '123-45-6789', '912-70-1234': '912-70-1234', '12-3456789': '12-3456789' },
-    wrong: { '000-12-3456': 'tin-form', '00-1234567': 'tin-form', x: 'tin-form' },
+    wrong: { '000-12-3456': 'tin-form', '12-345-6789': 'tin-form', x: 'tin-form' },
   },
   date: {
     valid: {
@@ -166,6 +149,26 @@ describe.each(Object.entries(tables))('the format %s', (format, { valid, wrong }
   it.each(Object.entries(wrong))('refuses %s', (text, broken) => {
     expect(rule.check(text)).toBe(broken);
   });
+});
+
+it.each('00 07 08 09 17 18 19 28 29 49 69 70 78 79 89 96 97'.split(' '))(
+  'doubts an employer number that starts with %s',
+  (prefix) => {
+    const text = `${prefix}-1234567`;
+
+    expect([formats.ein, formats.tin].map(({ check, doubt }) => [check(text), doubt?.(text)])).toEqual([
+      [null, 'ein-prefix'],
+      [null, 'ein-prefix'],
+    ]);
+  },
+);
+
+it('doubts no number of a person', () => {
+  expect(['123-45-6789', '912-70-1234', '12-3456789'].map((text) => formats.tin.doubt?.(text))).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 it('reads amounts as whole cents', () => {

@@ -1,6 +1,6 @@
 import type { TextRule } from './text-rule.ts';
 
-/** Prefixes that the IRS does not assign to employers. */
+/** Prefixes that the IRS has not assigned to employers so far; it adds some from time to time. */
 const unassigned = new Set([
   '00',
   '07',
@@ -72,21 +72,15 @@ export const individualNumber: TextRule = {
 
 /** Employer identification number. */
 export const employerNumber: TextRule = {
-  check: (text) => {
-    const [, prefix] = employerForm.exec(text) ?? [];
-
-    if (prefix === undefined) {
-      return 'ein-form';
-    }
-
-    return unassigned.has(prefix) ? 'ein-prefix' : null;
-  },
+  check: (text) => (employerForm.test(text) ? null : 'ein-form'),
+  doubt: (text) => (unassigned.has(text.slice(0, 2)) ? 'ein-prefix' : null),
   print: (text) => text.replace(employerForm, '$1-$2'),
 };
 
 /** Any of the three numbers. Nine bare digits that fit a person are taken as theirs. */
 export const taxpayerNumber: TextRule = {
   check: (text) => (ruleOf(text) === null ? 'tin-form' : null),
+  doubt: (text) => ruleOf(text)?.doubt?.(text) ?? null,
   print: (text) => ruleOf(text)?.print(text) ?? text,
 };
 
