@@ -39,6 +39,9 @@ describe.each(loaded)('the form $folder', ({ folder, form, words }) => {
   it.each(['en', 'fr'] as const)('has words for everything in %s', (locale) => {
     const { groups, questions } = words[locale];
 
+    const official = form.revisions.filter(({ blank }) => 'sha256' in blank);
+
+    expect(Object.keys((words[locale] as FormWords).revisions ?? {})).toEqual(official.map(({ id }) => id));
     expect(Object.keys(groups)).toEqual(form.groups.map(({ name }) => name));
     expect(Object.keys(questions).sort()).toEqual(
       questionsOf(form)
@@ -47,6 +50,11 @@ describe.each(loaded)('the form $folder', ({ folder, form, words }) => {
     );
 
     for (const question of questionsOf(form)) {
+      if (question.kind === 'text' && question.instead !== undefined) {
+        expect(Object.keys(questions)).toContain(question.instead.question);
+        expect((words[locale] as FormWords).questions[question.name]).toHaveProperty('instead');
+      }
+
       const { choices = {} } = (words[locale] as FormWords).questions[question.name] ?? {};
       const named = Object.keys(choices);
 

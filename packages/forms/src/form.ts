@@ -30,8 +30,10 @@ export interface Form {
 /** Words of a form in one language. */
 export interface FormWords {
   readonly title: string;
-  /** Line under the title: revision, who gets the form. */
+  /** Line under the title: who gets the form, and what remains to be done. */
   readonly lead: string;
+  /** Sentence on each revision, by its id: when it is of, and what it is for. Absent for a form that names years. */
+  readonly revisions?: Readonly<Record<string, string>>;
   /** Sentences on affiliation, advice and where the form is free. */
   readonly notice: string;
   readonly groups: Readonly<Record<string, { readonly title: string; readonly hint?: string }>>;
@@ -44,4 +46,6 @@ export interface QuestionWords {
   readonly label: string;
   readonly hint?: string;
   readonly choices?: Readonly<Record<string, string>>;
+  /** Words of the button that moves a text to the question that it belongs to instead. */
+  readonly instead?: string;
 }

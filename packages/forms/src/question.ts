@@ -39,6 +39,8 @@ export interface TextQuestion extends QuestionFacts {
   readonly lines?: true;
   /** Masked on the page while it is not edited, and never offered by the browser's memory. */
   readonly masked?: true;
+  /** Another question that the text belongs to when it breaks a rule, such as the number of another kind. */
+  readonly instead?: { readonly rule: string; readonly question: string };
   /** True for an amount that may be below zero. */
   readonly negative?: true;
 }

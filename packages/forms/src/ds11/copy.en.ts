@@ -11,7 +11,8 @@ const statuses = {
 
 export default {
   title: 'Form DS-11',
-  lead: 'Application for a U.S. passport, edition 04-2025. Apply in person, and do not sign before the agent asks you to.',
+  lead: 'Application for a U.S. passport. Apply in person, and do not sign before the agent asks you to.',
+  revisions: { '2025-04': 'Edition 04-2025.' },
   notice:
     'Octavo is not affiliated with the Department of State. This is not legal advice. The form is free at travel.state.gov, whose form filler adds a barcode; a typed form without it is accepted, too.',
   groups: {

@@ -11,7 +11,8 @@ const statuses = {
 
 export default {
   title: 'Formulaire DS-11',
-  lead: 'Demande de passeport américain, édition 04-2025. Présentez-vous en personne et ne signez pas avant que l’agent le demande.',
+  lead: 'Demande de passeport américain. Présentez-vous en personne et ne signez pas avant que l’agent le demande.',
+  revisions: { '2025-04': 'Édition 04-2025.' },
   notice:
     'Octavo n’est pas affilié au Département d’État. Ceci n’est pas un conseil juridique. Le formulaire est gratuit sur travel.state.gov, dont l’outil ajoute un code-barres ; un formulaire dactylographié sans code-barres est accepté aussi.',
   groups: {

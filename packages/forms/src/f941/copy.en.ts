@@ -2,7 +2,8 @@ import type { FormWords } from '../form.ts';
 
 export default {
   title: 'Form 941',
-  lead: 'Revision of March 2024, for the quarters of 2024. The totals are computed; you check them and sign page 2.',
+  lead: 'The totals are computed; you check them and sign page 2.',
+  revisions: { '2024-03': 'Revision of March 2024, for the quarters of 2024.' },
   notice:
     'Octavo is not affiliated with the IRS. This is not tax advice. The form and its instructions are free at irs.gov; the IRS prefers e-filing.',
   groups: {

@@ -2,7 +2,8 @@ import type { FormWords } from '../form.ts';
 
 export default {
   title: 'Formulaire 941',
-  lead: 'Révision de mars 2024, pour les trimestres de 2024. Les totaux sont calculés ; vérifiez-les et signez la page 2.',
+  lead: 'Les totaux sont calculés ; vérifiez-les et signez la page 2.',
+  revisions: { '2024-03': 'Révision de mars 2024, pour les trimestres de 2024.' },
   notice:
     'Octavo n’est pas affilié à l’IRS. Ceci n’est pas un conseil fiscal. Le formulaire et ses instructions sont gratuits sur irs.gov ; l’IRS préfère la déclaration en ligne.',
   groups: {

@@ -2,7 +2,8 @@ import type { FormWords } from '../form.ts';
 
 export default {
   title: 'Form W-9',
-  lead: 'Revision of March 2024. Give it to the person or company that asked for it. Do not send it to the IRS.',
+  lead: 'Give it to the person or company that asked for it. Do not send it to the IRS.',
+  revisions: { '2024-03': 'Revision of March 2024.' },
   notice:
     'Octavo is not affiliated with the IRS. This is not tax advice. The form and its instructions are free at irs.gov.',
   groups: {
@@ -69,7 +70,7 @@ export default {
       },
       hint: 'Exactly one number. Sole proprietors may give either; the IRS prefers the social security number.',
     },
-    ssn: { label: 'Social security number' },
+    ssn: { label: 'Social security number', instead: 'It is an ITIN' },
     itin: {
       label: 'Individual taxpayer identification number',
       hint: 'It is printed in the boxes of the social security number.',

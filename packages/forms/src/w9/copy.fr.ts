@@ -2,7 +2,8 @@ import type { FormWords } from '../form.ts';
 
 export default {
   title: 'Formulaire W-9',
-  lead: 'Révision de mars 2024. Remettez-le à la personne ou à l’entreprise qui l’a demandé. Ne l’envoyez pas à l’IRS.',
+  lead: 'Remettez le formulaire à la personne ou à l’entreprise qui l’a demandé. Ne l’envoyez pas à l’IRS.',
+  revisions: { '2024-03': 'Révision de mars 2024.' },
   notice:
     'Octavo n’est pas affilié à l’IRS. Ceci n’est pas un conseil fiscal. Le formulaire et ses instructions sont gratuits sur irs.gov.',
   groups: {
@@ -69,7 +70,7 @@ export default {
       },
       hint: 'Un seul numéro. Un entrepreneur individuel peut donner l’un ou l’autre ; l’IRS préfère le SSN.',
     },
-    ssn: { label: 'Numéro de sécurité sociale (SSN)' },
+    ssn: { label: 'Numéro de sécurité sociale (SSN)', instead: 'C’est un ITIN' },
     itin: {
       label: 'Numéro fiscal de particulier (ITIN)',
       hint: 'Il s’imprime dans les cases du numéro de sécurité sociale.',

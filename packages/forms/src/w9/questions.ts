@@ -73,6 +73,7 @@ export const groups: readonly QuestionGroup[] = [
         name: 'ssn',
         format: 'ssn',
         masked: true,
+        instead: { rule: 'ssn-itin', question: 'itin' },
         when: [{ question: 'numberKind', is: ['ssn'] }],
         required: true,
       },

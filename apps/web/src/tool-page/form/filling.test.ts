@@ -40,3 +40,20 @@ it('forgets answers, revealed numbers and visited groups', () => {
 
   expect(state).toEqual(emptyFilling('name'));
 });
+
+it('moves a number to the question that it belongs to, which is asked from then on', () => {
+  const itin = {
+    kind: 'text',
+    name: 'itin',
+    format: 'itin',
+    when: [{ question: 'numberKind', is: ['itin'] }],
+  } as const;
+  const { answers, left } = after(
+    { kind: 'answer', question: 'numberKind', answer: 'ssn' },
+    { kind: 'answer', question: 'ssn', answer: '912-78-3456' },
+    { kind: 'move', question: 'ssn', to: itin, answer: '912-78-3456' },
+  );
+
+  expect(answers).toEqual({ numberKind: 'itin', itin: '912-78-3456' });
+  expect(left).toContain('itin');
+});

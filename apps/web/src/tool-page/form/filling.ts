@@ -1,4 +1,5 @@
 import type { Answers } from '@octavo/forms/answers';
+import type { Question } from '@octavo/forms/question';
 
 /** Answers on the page, and what the page shows about them. */
 export interface FillingState {
@@ -19,6 +20,8 @@ export interface FillingState {
 
 export type FillingAction =
   | { readonly kind: 'answer'; readonly question: string; readonly answer: string | true | null }
+  /** A text that belongs to another question, which is asked from then on. */
+  | { readonly kind: 'move'; readonly question: string; readonly to: Question; readonly answer: string }
   | { readonly kind: 'focus'; readonly question: string }
   | { readonly kind: 'leave'; readonly question: string }
   | { readonly kind: 'reveal'; readonly question: string; readonly isShown: boolean }
@@ -44,6 +47,12 @@ export function fillingAfter(state: FillingState, action: FillingAction): Fillin
   switch (action.kind) {
     case 'answer':
       return { ...state, answers: withAnswer(state.answers, action.question, action.answer) };
+    case 'move':
+      return {
+        ...state,
+        answers: withMoved(state.answers, action.question, action.to, action.answer),
+        left: withName(state.left, action.to.name),
+      };
     case 'focus':
       return state.current === action.question ? state : { ...state, current: action.question };
     case 'leave':
@@ -79,6 +88,15 @@ function withAnswer(answers: Answers, question: string, answer: string | true | 
   const { [question]: _before, ...others } = answers;
 
   return answer === null || answer === '' ? others : { ...others, [question]: answer };
+}
+
+function withMoved(answers: Answers, question: string, { name, when = [] }: Question, text: string): Answers {
+  const { [question]: _wrong, ...others } = answers;
+  const [condition] = when;
+  const [choice] = condition?.is ?? [];
+  const asked = condition === undefined || choice === undefined ? {} : { [condition.question]: choice };
+
+  return { ...others, ...asked, [name]: text };
 }
 
 function withName(names: ReadonlySet<string>, name: string): ReadonlySet<string> {

@@ -28,6 +28,25 @@ it('says that a number looks valid as soon as it does, and nothing about free te
   expect(noteOf(ein, '', [], context)).toBeNull();
 });
 
+it('leads to the question that the number belongs to', () => {
+  const ssn: Question = {
+    ...ein,
+    name: 'ssn',
+    format: 'ssn',
+    instead: { rule: 'ssn-itin', question: 'itin' },
+  };
+  const noteFor = (rule: string) => noteOf(ssn, '912-78-3456', [problem('wrong', rule)], context);
+
+  expect([noteFor('ssn-itin')?.instead, noteFor('ssn-area')?.instead]).toEqual(['itin', undefined]);
+});
+
+it('confirms no number that is doubtful', () => {
+  const doubt = [problem('doubtful', 'ein-prefix')];
+
+  expect(noteOf(ein, '00-1234567', doubt, { ...context, isLeft: false })).toBeNull();
+  expect(noteOf(ein, '00-1234567', doubt, context)).toMatchObject({ kind: 'doubtful' });
+});
+
 it('waits with problems until the question was left', () => {
   const problems = [problem('wrong', 'ein-prefix')];
 

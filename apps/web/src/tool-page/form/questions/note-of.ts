@@ -7,6 +7,8 @@ import { fill } from '@octavo/i18n/placeholders';
 export interface AnswerNote {
   readonly kind: 'valid' | 'wrong' | 'missing' | 'doubtful';
   readonly text: string;
+  /** Question that the text belongs to; absent where it is the right one. */
+  readonly instead?: string;
 }
 
 /** Formats whose rules are known to whoever assigns the numbers, and to few others. */
@@ -33,15 +35,18 @@ export function noteOf(
   const textOfRule = ({ rule, values = {} }: Problem) => fill(rules[rule] ?? rule, values);
 
   if (wrong !== undefined) {
-    return isLeft ? { kind: 'wrong', text: textOfRule(wrong) } : null;
+    const instead = question.kind === 'text' ? question.instead : undefined;
+    const moves = instead?.rule === wrong.rule ? { instead: instead.question } : {};
+
+    return isLeft ? { kind: 'wrong', text: textOfRule(wrong), ...moves } : null;
   }
 
   if (hasAsked && problems.some(({ weight }) => weight === 'missing')) {
     return { kind: 'missing', text: words.missing };
   }
 
-  if (doubtful !== undefined && isLeft) {
-    return { kind: 'doubtful', text: textOfRule(doubtful) };
+  if (doubtful !== undefined) {
+    return isLeft ? { kind: 'doubtful', text: textOfRule(doubtful) } : null;
   }
 
   return question.kind === 'text' && text !== '' && confirmed.has(question.format)
