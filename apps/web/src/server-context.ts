@@ -29,10 +29,10 @@ export const analyticsContext = createContext<Analytics | null>(null);
 /** Generates the OpenAPI description of this server; null when pages are served without an API. */
 export const apiContext = createContext<(() => Promise<object>) | null>(null);
 
+export type AskServer = (path: string, request?: { method: string; body?: object }) => Promise<Response>;
+
 /** Calls the API of this server on behalf of the page's viewer; null when pages are served without an API. */
-export const askContext = createContext<
-  ((path: string, request?: { method: string; body?: object }) => Promise<Response>) | null
->(null);
+export const askContext = createContext<AskServer | null>(null);
 
 /** Logs an error of a page; the server's log redacts the tokens of jobs and sessions. */
 export const reportContext = createContext<(error: unknown) => void>(console.error);

@@ -4,6 +4,7 @@ export const english = {
   questions: 'Questions',
   noScript: 'Turn on JavaScript to fill in the form on this page. The questions below show what it asks for.',
   official: 'The official form and its instructions',
+  newerRevision: 'Revision of {month}, a newer blank that the operator of this server provides.',
   loading: 'Getting the questions ready…',
   lost: 'The questions could not be loaded. Check your connection and try again.',
   retry: 'Try again',

@@ -6,6 +6,7 @@ export const french: FormPageWords = {
   noScript:
     'Activez JavaScript pour remplir le formulaire sur cette page. Les questions ci-dessous montrent ce qu’il demande.',
   official: 'Le formulaire officiel et ses instructions',
+  newerRevision: 'Révision de {month}, un formulaire plus récent fourni par l’exploitant de ce serveur.',
   loading: 'Préparation des questions…',
   lost: 'Impossible de charger les questions. Vérifiez votre connexion et réessayez.',
   retry: 'Réessayer',

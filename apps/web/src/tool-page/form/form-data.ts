@@ -9,6 +9,8 @@ export interface FormData {
   readonly groups: readonly QuestionGroup[];
   /** Words of the form; its rules include those that all forms share. */
   readonly words: FormWords;
+  /** Sentence on the revision that is filled in; null for a form whose revision follows from its year. */
+  readonly revision: string | null;
   /** Official address where the form is free. */
   readonly official: string;
   /** Path of the tool that signs the result; null for a form that is signed on paper. */

@@ -26,7 +26,7 @@ export function FormIntro({ data, rule }: FormIntroProps) {
     <>
       <div className="fq-intro">
         <h1>{title}</h1>
-        <p>{lead}</p>
+        <p>{data.revision === null ? lead : `${data.revision} ${lead}`}</p>
       </div>
       <p className="fq-notice">
         {notice} <a href={data.official}>{words.official}</a>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { sessionContext } from '../../server-context.ts';
+import { type AskServer, askContext, sessionContext } from '../../server-context.ts';
 import { localeOf } from '../../shell/address.ts';
 import { pageNotFound } from '../../shell/not-found.server.ts';
 import { originOf } from '../../shell/origin.server.ts';
@@ -19,11 +19,20 @@ export async function loader(given: LoaderFunctionArgs) {
     return pageNotFound(request);
   }
 
+  const { form, related } = tool.facts;
+  const newest = await newestRevision(form, context.get(askContext));
   const [data, rule, prices] = await Promise.all([
-    loadFormData(tool.facts.form, tool.facts.related, locale),
+    loadFormData(form, { locale, related, newest }),
     ruleFor(given, tool.facts.pro),
     pricesFor(given),
   ]);
 
   return { ...tool, data, rule, prices, origin: originOf(given) };
+}
+
+/** Newest revision of a form, to which the server leads; null when pages are served without an API. */
+async function newestRevision(form: string, ask: AskServer | null): Promise<string | null> {
+  const answer = await ask?.(`/forms/${form}/newest.pdf`, { method: 'GET' });
+
+  return answer?.headers.get('location')?.replace(/\.pdf$/, '') ?? null;
 }
