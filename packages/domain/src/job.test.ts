@@ -54,7 +54,7 @@ describe('a job', () => {
       20,
       'cancelled',
     ],
-    ['fails when it kills its worker repeatedly', running({ strikes: 2 }), 20, 'failed'],
+    ['fails when it kills its worker repeatedly', running({ strikes: rules.maxStrikes - 1 }), 20, 'failed'],
   ])('%s', (_name, job, seconds, state) => {
     expect(rules.claim(job, later(seconds)).state).toBe(state);
   });

@@ -81,8 +81,11 @@ export const limitFailures: readonly FailureCode[] = [
   'stalled',
 ];
 
-/** Lost runs after which a job fails, so that a file that crashes workers is not retried forever. */
-export const maxStrikes = 3;
+/**
+ * Lost runs after which a job fails, so that a file that crashes workers is not retried forever. Three workers killed
+ * within a minute, and a run repeated for another reason, must not lose a job.
+ */
+export const maxStrikes = 6;
 
 export function isEnded(job: Job): job is EndedJob {
   return job.state === 'done' || job.state === 'failed' || job.state === 'cancelled';
