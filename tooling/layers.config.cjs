@@ -8,7 +8,7 @@ const tool = '^packages/tools/[a-z0-9][a-z0-9-]+/';
 const documents = 'pdf|layout|writers|cad|ebook|formats|editing|signing|forms|answers';
 const pure = `^packages/(${documents})/src/`;
 const writer = '(docx|xlsx|pptx|text)';
-const adapter = '(storage|database|mail|payments|demo-payments|identity)';
+const adapter = '(storage|database|mail|payments|demo-payments|identity|ai)';
 const browser = '^apps/web/src/|^packages/(ui|engine-browser)/src/|^packages/tools/[^/]+/[^/]+\\.tsx$';
 const testCode = '^(packages|apps)/[a-z-]+/test/|\\.(test|test-d|spec|suite)\\.tsx?$';
 const nodeModule = `^(node:)?(${builtinModules.join('|')})$`;
@@ -212,6 +212,14 @@ module.exports = {
       severity: 'error',
       from: { path: `^packages/adapters/src/${adapter}/`, pathNot: test },
       to: { path: `^packages/adapters/src/${adapter}/`, pathNot: '^packages/adapters/src/$1/' },
+    },
+    {
+      name: 'models-behind-their-port',
+      comment:
+        'The port turns every failure of a provider into a code: elsewhere, its errors would bring questions into the log.',
+      severity: 'error',
+      from: { pathNot: '^packages/adapters/src/ai/|(^|/)node_modules/' },
+      to: { path: '(^|/)node_modules/(ai|@ai-sdk/[^/]+)/' },
     },
     {
       name: 'facts-are-data',

@@ -57,6 +57,9 @@ const holes: readonly (readonly [string, Chain])[] = [
   ['adapters-stand-apart', [`${adapter}/storage/rows.ts`, rows]],
   ['adapters-stand-apart', [`${adapter}/payments/pretend.ts`, `${adapter}/demo-payments/rows.ts`]],
   ['adapters-stand-apart', [`${adapter}/identity/notify.ts`, `${adapter}/mail/smtp.ts`]],
+  ['adapters-stand-apart', [`${adapter}/ai/model.ts`, rows]],
+  ['models-behind-their-port', ['apps/server/src/ask.ts', 'ai']],
+  ['models-behind-their-port', [`${adapter}/identity/ask.ts`, '@ai-sdk/google']],
   ['facts-are-data', ['packages/tools/merge-pdf/tool.ts', objects]],
   ['options-are-schemas', ['packages/tools/merge-pdf/options.ts', objects]],
   ['tools-stand-apart', ['packages/tools/merge-pdf/run.ts', 'packages/tools/split-pdf/run.ts']],
@@ -98,6 +101,7 @@ const holes: readonly (readonly [string, Chain])[] = [
 const allowed: readonly Chain[] = [
   ['packages/formats/src/sniff.ts', 'packages/contract/src/kinds.ts'],
   [`${adapter}/platform/platform.ts`, rows],
+  [`${adapter}/ai/open.ts`, 'ai'],
   [`${adapter}/platform/open.ts`, `${useCase}/sweep.ts`],
   [`${adapter}/mail/settings.ts`, `${adapter}/settings/config.ts`],
   [`${writer}/docx/parts.ts`, `${writer}/ooxml/parts.ts`],
@@ -120,7 +124,9 @@ let breaches: readonly Breach[] = [];
 beforeAll(async () => {
   folder = plant({
     'tooling/types/base.json': '{}',
-    ...Object.fromEntries(['kysely', 'pg', 'react', 'sharp', 'vitest'].flatMap(installed)),
+    ...Object.fromEntries(
+      ['@ai-sdk/google', 'ai', 'kysely', 'pg', 'react', 'sharp', 'vitest'].flatMap(installed),
+    ),
     ...modulesOf([...holes.map(([, chain]) => chain), ...allowed]),
     ...written,
   });
@@ -167,7 +173,7 @@ function modulesOf(chains: readonly Chain[]): Record<string, string> {
       const next = chain[index + 1];
       const known = imports.get(module) ?? new Set();
 
-      if (module.includes('/') && !module.startsWith('node:')) {
+      if (isOwn(module)) {
         imports.set(module, next === undefined ? known : known.add(path(dirname(module), next)));
       }
     }
@@ -183,7 +189,11 @@ function modulesOf(chains: readonly Chain[]): Record<string, string> {
 
 /** Specifier by which a module of the folder imports another module. */
 function path(from: string, to: string): string {
-  return to.includes('/') && !to.startsWith('node:') ? `./${relative(from, to)}` : to;
+  return isOwn(to) ? `./${relative(from, to)}` : to;
+}
+
+function isOwn(module: string): boolean {
+  return /^(packages|apps)\//.test(module);
 }
 
 function installed(name: string): [string, string][] {

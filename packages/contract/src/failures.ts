@@ -138,6 +138,11 @@ export const failures = {
   'url-not-a-page': { retry: false, status: 422 },
   'page-exceeds-size': { retry: false, status: 422 },
 
+  'model-busy': { retry: true, status: 503 },
+  'model-unreachable': { retry: true, status: 502 },
+  'model-refused-key': { retry: false, status: 502 },
+  'answer-cut': { retry: true, status: 502 },
+
   'engine-crashed': { retry: true, status: 500 },
   'engine-unavailable': { retry: false, status: 500 },
   'too-complex': { retry: false, status: 422 },

@@ -238,6 +238,12 @@ export const english: FailureWords = {
   'url-not-a-page':
     'This address leads to a file, not a page. Download the file and use the tool for its type.',
 
+  'model-busy': 'The model is busy. This question was not counted; please ask again in a moment.',
+  'model-unreachable':
+    'The model did not answer. This question was not counted; please ask again in a moment.',
+  'model-refused-key':
+    'The model refused this service. This question was not counted; the operator has to check the settings.',
+  'answer-cut': 'The answer was cut off. This question was not counted; please ask again.',
   'engine-crashed': 'Processing this task failed. Please try again.',
   'engine-unavailable': 'This tool is not available on this server at the moment',
   'too-complex': ({ page }) =>

@@ -261,6 +261,12 @@ export const french: FailureWords = {
   'url-not-a-page':
     'Cette adresse mène à un fichier et non à une page. Téléchargez-le et utilisez l’outil qui correspond à son type.',
 
+  'model-busy': 'Le modèle est occupé. Cette question n’a pas été décomptée ; reposez-la dans un instant.',
+  'model-unreachable':
+    'Le modèle n’a pas répondu. Cette question n’a pas été décomptée ; reposez-la dans un instant.',
+  'model-refused-key':
+    'Le modèle a refusé ce service. Cette question n’a pas été décomptée ; l’opérateur doit vérifier les réglages.',
+  'answer-cut': 'La réponse a été interrompue. Cette question n’a pas été décomptée ; veuillez la reposer.',
   'engine-crashed': 'Le traitement a échoué. Veuillez réessayer.',
   'engine-unavailable': 'Cet outil n’est pas disponible sur ce serveur pour le moment',
   'too-complex': ({ page }) =>

@@ -174,6 +174,64 @@ describe('the time-stamp authority', () => {
   });
 });
 
+describe('the model that answers questions', () => {
+  const local = {
+    OCTAVO_AI: 'openai-compatible',
+    OCTAVO_AI_URL: 'http://localhost:11434/v1/',
+    OCTAVO_AI_MODEL: 'qwen3:8b',
+  };
+  const hosted = { OCTAVO_AI: 'anthropic', OCTAVO_AI_KEY: 'sk-1', OCTAVO_AI_MODEL: 'claude' };
+
+  it('is optional; a local one needs no key, a hosted one no address', () => {
+    expect(readConfig({}).ai).toBeNull();
+    expect(readConfig(local).ai).toEqual({
+      protocol: 'openai-compatible',
+      url: 'http://localhost:11434/v1',
+      key: null,
+      model: 'qwen3:8b',
+      embeddingModel: null,
+      contextTokens: 8192,
+    });
+    expect(readConfig({ ...hosted, OCTAVO_AI_CONTEXT: '100000' }).ai).toMatchObject({
+      url: 'https://api.anthropic.com/v1',
+      key: 'sk-1',
+      contextTokens: 100_000,
+    });
+    expect(readConfig({ ...hosted, OCTAVO_AI: 'google', OCTAVO_AI_EMBED: 'e' }).ai).toMatchObject({
+      url: 'https://generativelanguage.googleapis.com/v1beta',
+      embeddingModel: 'e',
+    });
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['another protocol', { ...local, OCTAVO_AI: 'openai' }, 'OCTAVO_AI: must be openai-compatible,'],
+    [
+      'an address without its scheme',
+      { ...local, OCTAVO_AI_URL: 'localhost:1' },
+      'OCTAVO_AI_URL: must be an',
+    ],
+    [
+      'a key in the address',
+      { ...local, OCTAVO_AI_URL: 'https://a:b@c.example' },
+      'OCTAVO_AI_URL: must have',
+    ],
+    ['a key of two words', { ...hosted, OCTAVO_AI_KEY: 'Bearer sk-1' }, 'OCTAVO_AI_KEY: must be one word'],
+    [
+      'too little context',
+      { ...local, OCTAVO_AI_CONTEXT: '512' },
+      'OCTAVO_AI_CONTEXT: must be at least 2048',
+    ],
+    ['no number', { ...local, OCTAVO_AI_CONTEXT: '8k' }, 'OCTAVO_AI_CONTEXT: must be a number'],
+    ['no model', { ...local, OCTAVO_AI_MODEL: '' }, 'OCTAVO_AI_MODEL: needed with OCTAVO_AI='],
+    ['no address', { ...local, OCTAVO_AI_URL: '' }, 'OCTAVO_AI_URL: needed with OCTAVO_AI=openai-compatible'],
+    ['no key', { ...hosted, OCTAVO_AI_KEY: '' }, 'OCTAVO_AI_KEY: needed with OCTAVO_AI=anthropic'],
+    ['a model alone', { OCTAVO_AI_MODEL: 'x' }, 'OCTAVO_AI: needed with OCTAVO_AI_MODEL'],
+    ['embeddings of Anthropic', { ...hosted, OCTAVO_AI_EMBED: 'x' }, 'OCTAVO_AI_EMBED: endpoints of'],
+  ])('is refused with %s', (_what, variables, message) => {
+    expect(() => readConfig(variables)).toThrow(message);
+  });
+});
+
 describe('the seal of the operator', () => {
   it('has a file and a password, and is on no token', () => {
     const both = { OCTAVO_SEAL_P12: '/etc/octavo/seal.p12', OCTAVO_SEAL_PASSWORD: 'secret' };

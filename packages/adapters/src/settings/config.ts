@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { isServerKey, keyForm } from '../storage/vault/server-key.ts';
 import { WrongConfig } from '../system/cannot-start.ts';
 import { isLoopback } from '../system/loopback.ts';
+import { type AiConfig, aiEnvironment, aiOf, missingForAi, wrongForAi } from './ai-settings.ts';
 import { type AnalyticsConfig, analyticsEnvironment, analyticsOf } from './analytics-settings.ts';
 import {
   missingForOperator,
@@ -75,6 +76,8 @@ export interface Config {
   readonly operator: OperatorConfig | null;
   /** Null when visits are not counted, which is the default. */
   readonly analytics: AnalyticsConfig | null;
+  /** Null when questions about documents are answered without a model. */
+  readonly ai: AiConfig | null;
   readonly logLevel: string;
   readonly metrics: 'local' | 'public';
   /** True when a proxy in front is trusted to report the client address. */
@@ -196,6 +199,7 @@ const environment = z.object({
   ...paymentEnvironment,
   ...operatorEnvironment,
   ...analyticsEnvironment,
+  ...aiEnvironment,
   OCTAVO_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OCTAVO_METRICS: z.enum(['local', 'public']).default('local'),
   OCTAVO_BEHIND_PROXY: z.stringbool().default(false),
@@ -270,6 +274,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     payments: paymentsOf(given),
     operator: operatorOf(given),
     analytics: analyticsOf(given),
+    ai: aiOf(given),
     logLevel: given.OCTAVO_LOG,
     metrics: given.OCTAVO_METRICS,
     behindProxy: given.OCTAVO_BEHIND_PROXY,
@@ -394,6 +399,7 @@ function refuseIncomplete(given: ConfigEnvironment): void {
       : 'OCTAVO_ORIGIN: needed with OCTAVO_CONTENT_ORIGIN, as the host that links to it and may read from it',
     ...missingForPayments(given),
     ...missingForOperator(given),
+    ...missingForAi(given),
     !takesMoney(given) || given.OCTAVO_ORIGIN !== undefined
       ? null
       : 'OCTAVO_ORIGIN: needed as the address to return to after a payment',
@@ -406,6 +412,7 @@ function refuseIncomplete(given: ConfigEnvironment): void {
   const wrong = [
     ...(modeOf(given) === 'production' ? wrongTrialRun(given, given.OCTAVO_SANDBOX_PAYMENTS) : []),
     ...wrongContentOrigin(given),
+    ...wrongForAi(given),
   ];
 
   if (wrong.length > 0) {
