@@ -13,24 +13,31 @@ import { loadRun } from '@octavo/tools/runs';
 import { clearProgress, showProgress } from '../progress.ts';
 import { fileAt } from '../read-input.ts';
 import { CliUsageError } from '../usage-error.ts';
+import { modelAnswers } from './answer-by-model.ts';
+import { openModel } from './open-model.ts';
 import type { AskCommand } from './parse-ask.ts';
 import { answerJson, answerText } from './print-answer.ts';
 
 /** Exit codes: every question is answered, or one at least is refused. */
 const exitCodes = { answered: 0, refused: 3 } as const;
 
-/** Answers questions about files here, without a server and without a model; returns the exit code. */
+/** Answers questions about files here, without a server; returns the exit code. Only settings name a model. */
 export async function askCommand(command: AskCommand): Promise<number> {
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
   const { files, question } = splitWords(command.words);
+  const model = await openModel(process.env);
   const index = indexDocuments(await readAll(files, command, stop.signal));
+  const answerTo =
+    model === null
+      ? async (asked: string) => answerQuestion(index, asked, { limit: command.limit })
+      : modelAnswers(index, model, stop.signal);
   const print = command.json ? answerJson : answerText;
   let isRefused = false;
 
   for await (const asked of question === null ? linesOfInput() : [question]) {
-    const answer = answerQuestion(index, asked, { limit: command.limit });
+    const answer = await answerTo(asked);
     isRefused ||= answer.kind === 'refused';
     // One line for each of several questions, so that a program can read them as they come.
     console.log(print({ answer, question: asked, files, isAlone: question !== null }));

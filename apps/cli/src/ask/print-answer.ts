@@ -1,4 +1,4 @@
-import type { Answer } from '@octavo/answers/answer/answer';
+import type { Answer, Claim } from '@octavo/answers/answer/answer';
 import type { Citation, CitedBox } from '@octavo/answers/cite/citation';
 
 interface PrintedAnswer {
@@ -24,10 +24,11 @@ export function answerJson({ answer, question, files, isAlone }: PrintedAnswer):
     answer.kind === 'answered'
       ? {
           ...asked,
-          answer: answer.claims.map(({ text }) => text).join('\n'),
+          answer: textOf(answer.claims.filter(isProven)),
           refused: false,
           certain: answer.certain,
           citations: cited(answer.claims.flatMap(({ citations }) => citations)),
+          ...(answer.claims.every(isProven) ? {} : { unproven: textOf(answer.claims.filter(isUnproven)) }),
         }
       : {
           ...asked,
@@ -41,6 +42,10 @@ export function answerJson({ answer, question, files, isAlone }: PrintedAnswer):
   return JSON.stringify(printed, null, isAlone ? 2 : 0);
 }
 
+const isProven = ({ citations }: Claim) => citations.length > 0;
+const isUnproven = (claim: Claim) => !isProven(claim);
+const textOf = (claims: readonly Claim[]) => claims.map(({ text }) => text).join('\n');
+
 /** The answer for people: its words, then each quote with its place. */
 export function answerText({ answer, question, files, isAlone }: PrintedAnswer): string {
   const lines = isAlone ? [] : [`> ${printable(question)}`];
@@ -48,7 +53,9 @@ export function answerText({ answer, question, files, isAlone }: PrintedAnswer):
 
   if (answer.kind === 'answered') {
     for (const { text, citations } of answer.claims) {
-      lines.push(`${answer.certain ? '' : 'Probably: '}${printable(text)}`, ...citations.map(place));
+      const doubt =
+        citations.length === 0 ? 'Not found in the document: ' : answer.certain ? '' : 'Probably: ';
+      lines.push(`${doubt}${printable(text)}`, ...citations.map(place));
     }
   } else {
     lines.push(['The document does not say this.', ...missingText(answer.missing)].join(' '));
