@@ -8,7 +8,7 @@ import { lettersOf } from '@octavo/answers/passages/letters';
 import type { Passage, ReadDocument, TextSpan } from '@octavo/answers/passages/passage';
 import { readDocument } from '@octavo/engine-node/answers/read-document';
 import { workspaceIn } from '@octavo/engine-node/workspace';
-import { type PlacedLetter, popplerLetters } from './poppler-letters.ts';
+import { type PlacedLetter, popplerLetters, popplerLettersIn } from './poppler-letters.ts';
 
 /**
  * Cites every sentence and every cell of one file, and reads the boxes again with poppler. Prints one line of JSON.
@@ -83,7 +83,8 @@ function countsOf(read: ReadDocument, letters: readonly PlacedLetter[][]): Count
 
       if (read.pages[citation.page - 1]?.state === 'text') {
         const again = lettersWithin(citation, letters[citation.page - 1] ?? []);
-        const isSame = again === bagOf(lettersOf(citation.quote));
+        const quoted = bagOf(lettersOf(citation.quote));
+        const isSame = again === quoted || cropped(citation) === quoted;
         counts.checked += 1;
         counts.same += isSame ? 1 : 0;
 
@@ -119,6 +120,10 @@ function inOrder(citation: Citation, letters: readonly PlacedLetter[]): string {
 /** Letters in alphabetical order: readers differ in the order of lines and of text from right to left. */
 function lettersWithin(citation: Citation, letters: readonly PlacedLetter[]): string {
   return bagOf(inOrder(citation, letters));
+}
+
+function cropped({ page, boxes }: Citation): string {
+  return bagOf(boxes.map((box) => popplerLettersIn(path, password, page, box)).join(''));
 }
 
 function bagOf(letters: string): string {

@@ -30,6 +30,29 @@ export function popplerLetters(path: string, password: string): PlacedLetter[][]
     );
 }
 
+/** Letters within a box, by the places of the single letters: a process for each box, so for doubtful ones only. */
+export function popplerLettersIn(
+  path: string,
+  password: string,
+  page: number,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+): string {
+  const scale = 10;
+  const place = (points: number) => String(Math.round(points * scale));
+  const number = String(page);
+  const { stdout } = spawnSync(
+    'pdftotext',
+    [
+      ...['-f', number, '-l', number, '-r', String(72 * scale), '-cropbox', '-upw', password],
+      ...['-x', place(left), '-y', place(top), '-W', place(right - left), '-H', place(bottom - top)],
+      ...[path, '-'],
+    ],
+    { encoding: 'utf8', timeout: 60_000 },
+  );
+
+  return lettersOf(stdout);
+}
+
 function lettersIn(word: string, left: number, top: number, right: number, bottom: number): PlacedLetter[] {
   const characters = [...word];
   const isTall = bottom - top > (right - left) * 1.5 && characters.length > 1;

@@ -1,5 +1,5 @@
 import { lettersOf } from '../passages/letters.ts';
-import type { ReadDocument } from '../passages/passage.ts';
+import type { PassageLine, ReadDocument } from '../passages/passage.ts';
 import type { Citation, CitedBox } from './citation.ts';
 import { type LocatedWord, wordsOn } from './located-words.ts';
 
@@ -19,26 +19,65 @@ export function verified(read: ReadDocument, { page, boxes, quote }: Citation): 
   const within = wordsOnPage(read, page - 1).filter((word) =>
     boxes.some((box) => holdsMiddle(box, word.box)),
   );
-  const isCut = within.some(({ text, box }) => text === null || !boxes.some((outer) => holds(outer, box)));
+  const words = within.filter(({ text }) => text !== null);
+  // The parts of a long paragraph mark each other's words on the line that they share.
+  const isCut = within.some(({ text, box }) =>
+    text === null
+      ? !words.some((word) => holdsMiddle(word.box, box))
+      : !boxes.some((outer) => holds(outer, box)),
+  );
   // A cell over several rows is in the passage of each.
-  const once = new Map(within.map(({ text, box }) => [box.join(' '), text ?? '']));
+  const once = new Map(words.map(({ text, box }) => [box.join(' '), text ?? '']));
   const wanted = lettersOf(quote);
 
   return !isCut && wanted !== '' && lettersOf([...once.values()].join('')) === wanted;
 }
 
 /** Words of a page in the order of the text. */
-function wordsOnPage({ passages }: ReadDocument, page: number): PlacedWord[] {
-  return passages.flatMap(({ lines, text }) =>
-    lines
-      .filter((line) => line.page === page)
-      .flatMap(wordsOn)
+function wordsOnPage(read: ReadDocument, page: number): PlacedWord[] {
+  return (linesByPage(read).get(page) ?? []).flatMap(({ line, text }) =>
+    wordsOn(line)
       .toSorted((a, b) => a.start - b.start)
       .map((word) => ({
         box: boxOf(word),
         text: word.end === 0 ? null : text.slice(word.start, word.end),
       })),
   );
+}
+
+interface PageLine {
+  readonly line: PassageLine;
+  /** Text of its passage. */
+  readonly text: string;
+}
+
+const known = new WeakMap<ReadDocument, ReadonlyMap<number, readonly PageLine[]>>();
+
+/** Lines of all passages by page; found once for a document, whose citations are many. */
+function linesByPage(read: ReadDocument): ReadonlyMap<number, readonly PageLine[]> {
+  const found = known.get(read);
+
+  if (found !== undefined) {
+    return found;
+  }
+
+  const pages = new Map<number, PageLine[]>();
+
+  for (const { lines, text } of read.passages) {
+    for (const line of lines) {
+      const own = pages.get(line.page);
+
+      if (own === undefined) {
+        pages.set(line.page, [{ line, text }]);
+      } else {
+        own.push({ line, text });
+      }
+    }
+  }
+
+  known.set(read, pages);
+
+  return pages;
 }
 
 function boxOf({ left, right, line }: LocatedWord): CitedBox {

@@ -1,4 +1,5 @@
-const insignificant = /[^\p{L}\p{N}]+/gu;
+/** Also accents that stand alone, and the stroke that lengthens Arabic words: readers leave them out or repeat them. */
+const insignificant = /[^\p{L}\p{N}]+|[\u02b0-\u02ff\u0640]+/gu;
 
 /**
  * Letters and digits of a text, by which words on a page are compared with words of a quote: spaces, hyphens at line
@@ -8,8 +9,9 @@ export function lettersOf(text: string): string {
   return text.normalize('NFKC').replace(insignificant, '').toLowerCase();
 }
 
-const letter = /[\p{L}\p{N}]/u;
+const asciiLetter = /[a-zA-Z0-9]/;
+const letter = /(?![\u02b0-\u02ff\u0640])[\p{L}\p{N}]/u;
 
 export function hasLetters(text: string): boolean {
-  return letter.test(text);
+  return asciiLetter.test(text) || letter.test(text);
 }

@@ -60,7 +60,7 @@ export class LocatedText {
         }
 
         const shown = cleanText(source.text.slice(start, end));
-        isApart ||= /\s/.test(source.text.slice(read, start)) || shown.startsWith(' ');
+        isApart ||= (start > read && /\s/.test(source.text.slice(read, start))) || shown.startsWith(' ');
         read = end;
 
         if (shown.trim() !== '') {
@@ -69,7 +69,7 @@ export class LocatedText {
           isApart = shown.endsWith(' ');
 
           if (page !== undefined) {
-            located.push({ ...span, place: shownGlyph(glyph, page) });
+            located.push({ ...span, place: shownGlyph(glyph, page, vertical) });
           }
         }
       }

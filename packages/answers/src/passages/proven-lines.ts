@@ -52,10 +52,12 @@ export function provenLine(
   const words = wordsOf(along, text);
   const { top, bottom } = edgesOf(along);
   const own = along.filter(({ isLetter }) => isLetter);
+  const ownAt = byPoint(own);
   const foreign = lettersAlong(words, { top, bottom }, sideways, letters).filter(
-    (letter) => !own.some((glyph) => isSame(glyph, letter)),
+    (letter) => !near(ownAt, letter).some((glyph) => isSame(glyph, letter)),
   );
-  const proven = words.filter(
+  const parts = words.flatMap((word) => cutAt(foreign, word));
+  const proven = parts.filter(
     (word) =>
       !foreign.some((letter) => isWithin(letter, word)) &&
       !own.some((glyph) => isWithin(glyph, word) && !word.glyphs.includes(glyph)),
@@ -65,7 +67,7 @@ export function provenLine(
     return null;
   }
 
-  const unproven = words.filter((word) => !proven.includes(word)).flatMap((word) => word.glyphs);
+  const unproven = parts.filter((word) => !proven.includes(word)).flatMap((word) => word.glyphs);
   const marks = [...foreign, ...unproven.filter(({ isLetter }) => isLetter)];
 
   return {
@@ -98,13 +100,43 @@ function wordsOf(glyphs: readonly AlongGlyph[], text: string): LineWord[] {
     last = glyph;
   }
 
-  return words.map((own) => ({
-    start: own[0]?.start ?? 0,
-    end: own.at(-1)?.end ?? 0,
-    left: Math.min(...own.map(({ left }) => left)),
-    right: Math.max(...own.map(({ right }) => right)),
-    glyphs: own,
-  }));
+  return words.map(wordOf);
+}
+
+function wordOf(glyphs: readonly AlongGlyph[]): LineWord {
+  return {
+    start: glyphs[0]?.start ?? 0,
+    end: glyphs.at(-1)?.end ?? 0,
+    left: Math.min(...glyphs.map(({ left }) => left)),
+    right: Math.max(...glyphs.map(({ right }) => right)),
+    glyphs,
+  };
+}
+
+/** Parts of a word between letters that are not in the text: the signs of notes within it. */
+function cutAt(foreign: readonly { readonly x: number }[], word: LineWord): LineWord[] {
+  const inside = foreign.filter((letter) => isWithin(letter, word));
+
+  if (inside.length === 0) {
+    return [word];
+  }
+
+  const parts: AlongGlyph[][] = [];
+  let last: AlongGlyph | null = null;
+
+  for (const glyph of word.glyphs) {
+    const [from, to] = [Math.min(last?.x ?? glyph.x, glyph.x), Math.max(last?.x ?? glyph.x, glyph.x)];
+
+    if (last === null || inside.some(({ x }) => x > from && x < to)) {
+      parts.push([glyph]);
+    } else {
+      parts.at(-1)?.push(glyph);
+    }
+
+    last = glyph;
+  }
+
+  return parts.map(wordOf);
 }
 
 /** Edges across the line: those of its usual letters, moved outwards for the middles of raised and lowered ones. */
@@ -139,6 +171,30 @@ function lettersAlong(
         .within({ left: top, right: bottom, top: left, bottom: right })
         .map(({ x, y }) => ({ x: y, y: x }))
     : letters.within({ left, top, right, bottom });
+}
+
+/** Glyphs by the whole points at which they stand. */
+function byPoint(glyphs: readonly AlongGlyph[]): ReadonlyMap<number, AlongGlyph[]> {
+  const points = new Map<number, AlongGlyph[]>();
+
+  for (const glyph of glyphs) {
+    const point = Math.floor(glyph.x);
+    const others = points.get(point);
+
+    if (others === undefined) {
+      points.set(point, [glyph]);
+    } else {
+      others.push(glyph);
+    }
+  }
+
+  return points;
+}
+
+function near(glyphs: ReadonlyMap<number, AlongGlyph[]>, { x }: { readonly x: number }): AlongGlyph[] {
+  const point = Math.floor(x);
+
+  return [point - 1, point, point + 1].flatMap((each) => glyphs.get(each) ?? []);
 }
 
 function isSame(glyph: AlongGlyph, { x, y }: { readonly x: number; readonly y: number }): boolean {

@@ -50,15 +50,16 @@ interface Rectangle {
   readonly bottom: number;
 }
 
-export function shownGlyph(glyph: LayoutGlyph, page: PageShowing): ShownGlyph {
+/** @param whole true for the whole box of a glyph whose line runs down the page, across its baseline */
+export function shownGlyph(glyph: LayoutGlyph, page: PageShowing, whole = false): ShownGlyph {
   const quarters = quartersOf(glyph.angle);
-  const box = shownBox(quarters === null ? glyph : letterBox(glyph, quarters), page);
+  const letter = shownBox(quarters === null ? glyph : letterBox(glyph, quarters), page);
   const isTurned = page.turn === 90 || page.turn === 270;
 
   return {
-    ...box,
-    x: (box.left + box.right) / 2,
-    y: (box.top + box.bottom) / 2,
+    ...(whole ? shownBox(glyph, page) : letter),
+    x: (letter.left + letter.right) / 2,
+    y: (letter.top + letter.bottom) / 2,
     sideways: (quarters === 1 || quarters === 3) !== isTurned,
   };
 }
