@@ -40,15 +40,12 @@ export function popplerLettersIn(
   const scale = 10;
   const place = (points: number) => String(Math.round(points * scale));
   const number = String(page);
-  const { stdout } = spawnSync(
-    'pdftotext',
-    [
-      ...['-f', number, '-l', number, '-r', String(72 * scale), '-cropbox', '-upw', password],
-      ...['-x', place(left), '-y', place(top), '-W', place(right - left), '-H', place(bottom - top)],
-      ...[path, '-'],
-    ],
-    { encoding: 'utf8', timeout: 60_000 },
-  );
+  const pages = ['-f', number, '-l', number, '-r', String(72 * scale), '-cropbox'];
+  const area = ['-x', place(left), '-y', place(top), '-W', place(right - left), '-H', place(bottom - top)];
+  const { stdout } = spawnSync('pdftotext', [...pages, ...area, '-upw', password, path, '-'], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
 
   return lettersOf(stdout);
 }

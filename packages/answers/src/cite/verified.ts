@@ -1,9 +1,10 @@
 import { lettersOf } from '../passages/letters.ts';
-import type { PassageLine, ReadDocument } from '../passages/passage.ts';
+import type { Passage, PassageLine, ReadDocument } from '../passages/passage.ts';
 import type { Citation, CitedBox } from './citation.ts';
 import { type LocatedWord, wordsOn } from './located-words.ts';
 
 interface PlacedWord {
+  readonly passage: Passage;
   readonly box: CitedBox;
   /** Null for letters that are in no passage. */
   readonly text: string | null;
@@ -14,7 +15,10 @@ const thresholds = {
   outside: 0.5,
 };
 
-/** The gate of every citation: true when the letters within its boxes are the letters of its quote. */
+/**
+ * The gate of every citation: true when the letters within its boxes are the letters of its quote. The words of one
+ * passage are the quote, and no others stand in the boxes; a cell over several rows is in the passage of each.
+ */
 export function verified(read: ReadDocument, { page, boxes, quote }: Citation): boolean {
   const within = wordsOnPage(read, page - 1).filter((word) =>
     boxes.some((box) => holdsMiddle(box, word.box)),
@@ -26,29 +30,39 @@ export function verified(read: ReadDocument, { page, boxes, quote }: Citation): 
       ? !words.some((word) => holdsMiddle(word.box, box))
       : !boxes.some((outer) => holds(outer, box)),
   );
-  // A cell over several rows is in the passage of each.
-  const once = new Map(words.map(({ text, box }) => [box.join(' '), text ?? '']));
   const wanted = lettersOf(quote);
 
-  return !isCut && wanted !== '' && lettersOf([...once.values()].join('')) === wanted;
+  return (
+    !isCut &&
+    wanted !== '' &&
+    [...new Set(words.map(({ passage }) => passage))].some((passage) => {
+      const own = words.filter((word) => word.passage === passage);
+      const places = new Set(own.map(({ box }) => box.join(' ')));
+
+      return (
+        lettersOf(own.map(({ text }) => text).join('')) === wanted &&
+        words.every(({ box }) => places.has(box.join(' ')))
+      );
+    })
+  );
 }
 
 /** Words of a page in the order of the text. */
 function wordsOnPage(read: ReadDocument, page: number): PlacedWord[] {
-  return (linesByPage(read).get(page) ?? []).flatMap(({ line, text }) =>
+  return (linesByPage(read).get(page) ?? []).flatMap(({ line, passage }) =>
     wordsOn(line)
       .toSorted((a, b) => a.start - b.start)
       .map((word) => ({
+        passage,
         box: boxOf(word),
-        text: word.end === 0 ? null : text.slice(word.start, word.end),
+        text: word.end === 0 ? null : passage.text.slice(word.start, word.end),
       })),
   );
 }
 
 interface PageLine {
   readonly line: PassageLine;
-  /** Text of its passage. */
-  readonly text: string;
+  readonly passage: Passage;
 }
 
 const known = new WeakMap<ReadDocument, ReadonlyMap<number, readonly PageLine[]>>();
@@ -63,14 +77,14 @@ function linesByPage(read: ReadDocument): ReadonlyMap<number, readonly PageLine[
 
   const pages = new Map<number, PageLine[]>();
 
-  for (const { lines, text } of read.passages) {
-    for (const line of lines) {
+  for (const passage of read.passages) {
+    for (const line of passage.lines) {
       const own = pages.get(line.page);
 
       if (own === undefined) {
-        pages.set(line.page, [{ line, text }]);
+        pages.set(line.page, [{ line, passage }]);
       } else {
-        own.push({ line, text });
+        own.push({ line, passage });
       }
     }
   }

@@ -53,12 +53,19 @@ export function provenLine(
   const { top, bottom } = edgesOf(along);
   const own = along.filter(({ isLetter }) => isLetter);
   const ownAt = byPoint(own);
-  const foreign = lettersAlong(words, { top, bottom }, sideways, letters).filter(
-    (letter) => !near(ownAt, letter).some((glyph) => isSame(glyph, letter)),
-  );
+  const foreign: { readonly x: number }[] = [];
+  const shown = new Set<AlongGlyph>();
+
+  for (const letter of lettersAlong(words, { top, bottom }, sideways, letters)) {
+    const same = near(ownAt, letter).filter((glyph) => isSame(glyph, letter));
+    same.forEach((glyph) => shown.add(glyph));
+    foreign.push(...(same.length === 0 ? [letter] : []));
+  }
+
   const parts = words.flatMap((word) => cutAt(foreign, word));
   const proven = parts.filter(
     (word) =>
+      word.glyphs.every((glyph) => !glyph.isLetter || shown.has(glyph)) &&
       !foreign.some((letter) => isWithin(letter, word)) &&
       !own.some((glyph) => isWithin(glyph, word) && !word.glyphs.includes(glyph)),
   );

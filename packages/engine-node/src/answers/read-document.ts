@@ -10,6 +10,7 @@ import { isScan, showsSomething } from '../ocr/scan-facts.ts';
 import type { RunContext } from '../pdf/open.ts';
 import { openForReading } from '../pdf/open-for-reading.ts';
 import type { InputFile } from '../run-files.ts';
+import { withUndrawnFields } from './undrawn-fields.ts';
 
 interface Reading extends RunContext {
   report(done: number, total: number): void;
@@ -29,7 +30,7 @@ export async function readDocument(
   { language }: { readonly language: readonly string[] },
   { workspace, signal, report }: Reading,
 ): Promise<ReadFile> {
-  using opened = await openForReading(file, { workspace, signal });
+  using opened = await openForReading(file, { workspace, signal }, true);
   const { document, pdfium } = opened;
   const pages = document.pages.map((_, index) => index);
   // Reading turns pages whose text lies on its side; citations are for the page as shown.
@@ -42,16 +43,25 @@ export async function readDocument(
     { ocr: 'auto', language },
     { workspace, signal },
   );
-  const legible = { ...content, pages: content.pages.map(withoutIllegible) };
+  const turnsOf = shown.map(({ rotation }, index) =>
+    turnOf((document.pages[index]?.rotation ?? rotation) - rotation),
+  );
+  const legible = {
+    ...content,
+    // Places of fields are those on the page as shown, and a form that lies on its side is rare.
+    pages: content.pages.map((page, index) =>
+      turnsOf[index] === 0
+        ? withUndrawnFields(withoutIllegible(page), opened.original)
+        : withoutIllegible(page),
+    ),
+  };
   const layout = readLayout(legible, { acrossPages: true, drawingsAsText: true, sources: true });
   const isRead = whyEmpty !== 'reader-missing';
   const sources = legible.pages.map((page, index): SourcePage => {
-    const { rotation = 0, unit = 1 } = shown[index] ?? {};
-
     return {
       ...sizeOf(page),
-      turn: turnOf((document.pages[index]?.rotation ?? rotation) - rotation),
-      unit,
+      turn: turnsOf[index] ?? 0,
+      unit: shown[index]?.unit ?? 1,
       state: stateOf(content.pages[index] ?? page, isRead),
 
       get glyphs() {

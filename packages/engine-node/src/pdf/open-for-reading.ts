@@ -23,12 +23,17 @@ export interface ReadablePdf extends Disposable {
 /**
  * Opens a file to read its pages, with text boxes, stamps, drawings and signatures merged into them.
  *
+ * @param withFields true to merge the text that fields show, too
  * @throws Failure those of `openPdfFile` and `loadDocument`.
  */
-export async function openForReading(file: InputFile, context: RunContext): Promise<ReadablePdf> {
+export async function openForReading(
+  file: InputFile,
+  context: RunContext,
+  withFields = false,
+): Promise<ReadablePdf> {
   const opened = await openPdfFile(file, 'extract', context);
   const path = intactPath(opened, context.workspace);
-  const drawn = drawnAnnotations(opened.document);
+  const drawn = drawnAnnotations(opened.document, withFields);
 
   if (drawn.size === 0) {
     return readable(opened.document, opened.document, await readFile(path), path);

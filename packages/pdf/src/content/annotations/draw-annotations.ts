@@ -41,15 +41,24 @@ export function isDrawn(document: PdfDocument, { dict, subtype }: VisibleAnnotat
   );
 }
 
+/** True for a field that shows text, as its appearance has it: the stored value may be cut off or formatted. */
+function isFilledIn(document: PdfDocument, { dict, subtype }: VisibleAnnotation): boolean {
+  const field = subtype === 'Widget' ? fieldOf(document, dict) : null;
+
+  return (field?.kind === 'text' || field?.kind === 'choice') && field.value.trim() !== '';
+}
+
 /**
  * Returns the objects of an update that turns drawn annotations into page content, in painting order, so that
  * readers of page content include them; empty when there are none.
+ *
+ * @param withFields true to turn the appearance of filled-in fields into content, too: as text of the page itself
  */
-export function drawnAnnotations(document: PdfDocument): ReadonlyMap<number, PdfObject> {
+export function drawnAnnotations(document: PdfDocument, withFields = false): ReadonlyMap<number, PdfObject> {
   const changes = new ObjectChanges(document);
 
   for (const page of document.pages) {
-    const dict = page.ref === null ? null : withDrawn(changes, page);
+    const dict = page.ref === null ? null : withDrawn(changes, page, withFields);
 
     if (page.ref !== null && dict !== null) {
       changes.set(page.ref, dict);
@@ -60,14 +69,20 @@ export function drawnAnnotations(document: PdfDocument): ReadonlyMap<number, Pdf
 }
 
 /** Returns the page dictionary with its drawn annotations added to the content; null when there are none. */
-function withDrawn(changes: ObjectChanges, page: PdfPage): PdfDict | null {
+function withDrawn(changes: ObjectChanges, page: PdfPage, withFields: boolean): PdfDict | null {
   const { document } = changes;
   const forms = new Map<string, PdfRef>();
   const drawn = new Set<PdfObject>();
   const content: string[] = [];
   let needsFont = false;
 
-  for (const annotation of visibleAnnotations(document, page).filter((each) => isDrawn(document, each))) {
+  for (const annotation of visibleAnnotations(document, page)) {
+    const isField = withFields && isFilledIn(document, annotation);
+
+    if (!isField && !isDrawn(document, annotation)) {
+      continue;
+    }
+
     const appearance = appearanceOf(document, annotation.dict);
     const made =
       appearance === null && document.dict(annotation.dict.get('AP')) === null
@@ -77,7 +92,8 @@ function withDrawn(changes: ObjectChanges, page: PdfPage): PdfDict | null {
     if (appearance !== null) {
       const name = `${formName}${forms.size}`;
       forms.set(name, appearance.form);
-      content.push(marked(content.length, `${appearance.matrix.map(short).join(' ')} cm /${name} Do`));
+      const drawing = `${appearance.matrix.map(short).join(' ')} cm /${name} Do`;
+      content.push(isField ? `q ${drawing} Q` : marked(content.length, drawing));
     } else if (made !== null) {
       needsFont = true;
       content.push(marked(content.length, made));
