@@ -5,6 +5,7 @@ import { readdir, utimes } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { maxStrikes } from '@octavo/domain/job';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, ProductHarness, somePdf } from './product-harness.ts';
 
@@ -39,7 +40,7 @@ describe('when a process is killed', () => {
   it('the worker, with every attempt: the job is given up', async () => {
     const id = await harness.order('dawdles', [await harness.upload()]);
 
-    for (const attempt of [1, 2, 3]) {
+    for (let attempt = 1; attempt <= maxStrikes; attempt += 1) {
       const worker = await harness.work();
       await eventually(async () => {
         const [row] = await harness.query<{ attempt: number }>(`select attempt from jobs where id = '${id}'`);
