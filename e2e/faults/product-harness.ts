@@ -62,6 +62,13 @@ export class ProductHarness {
     return child;
   }
 
+  /** Starts a web process at another address, on the same database and data folder. */
+  async serveBeside(): Promise<string> {
+    const [, ready] = await this.#start(this.#entries.serve, { OCTAVO_PORT: '0' });
+
+    return ready;
+  }
+
   async work(environment: ProcessEnvironment = {}): Promise<ChildProcess> {
     const [child] = await this.#start(this.#entries.work, environment);
 
@@ -184,10 +191,11 @@ export class ProductHarness {
     const kept = await this.#names('select blob as name from files where erased_at is null');
     const orders = await this.#names('select request_key as name from jobs where request_key is not null');
     const names = await this.#names('select names_key as name from jobs where names_key is not null');
+    const chats = await this.#names('select seal_key as name from documents where seal_key is not null');
 
     return [
       ...differences(await this.blobs(), blobs),
-      ...differences(await readdir(join(this.folder, 'keys')), [...kept, ...orders, ...names]),
+      ...differences(await readdir(join(this.folder, 'keys')), [...kept, ...orders, ...names, ...chats]),
     ];
   }
 

@@ -75,6 +75,7 @@ export function createApp(ports: ServerPorts) {
   // Other routes require a session themselves, or answer every viewer alike.
   app.use('/api/v1/files/*', refuseEnded);
   app.use('/api/v1/jobs/*', refuseEnded);
+  app.use('/api/v1/documents/*', refuseEnded);
 
   app.route('/api/v1/forms', formBlankRoutes(ports));
   const whole = app.route('/api/v1', apiRoutes(ports));

@@ -5,6 +5,7 @@ import { randomIds } from '@octavo/adapters/system/system';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Asker } from '../test/asker.ts';
 import { TestBrowser } from '../test/browser.ts';
 import { json, pdf, TestServer } from '../test/server.ts';
 
@@ -111,5 +112,28 @@ describe('a copy of the database', () => {
     expect(await readdir(join(server.folder, 'history-keys'))).toHaveLength(1);
     await browser.send('DELETE', `/history/${id}`);
     expect(await readdir(join(server.folder, 'history-keys'))).toEqual([]);
+  });
+
+  it('reveals nothing that was asked about a document, or answered', async () => {
+    const asker = new Asker(server);
+    const document = await asker.open('Divorce-Papers-4712.pdf');
+    const said = 'Does the Zanzibar clause apply';
+    expect(await asker.answerTo(document, said)).toMatchObject({ state: 'answered' });
+    expect(await asker.browser.read(`/documents/${document}`)).toMatchObject({ summary: { length: 1 } });
+    const kept = `${await everyRow()}${await everyFile(server.folder)}${server.logged.join('\n')}`;
+
+    expect(kept).toContain(document);
+    expect(server.logged.join()).toContain('question ended');
+
+    for (const secret of [
+      'Zanzibar',
+      'Divorce-Papers-4712',
+      'The document says',
+      'turbines',
+      'report about',
+    ]) {
+      expect(kept).not.toContain(secret);
+      expect(kept).not.toContain(Buffer.from(secret).toString('hex'));
+    }
   });
 });

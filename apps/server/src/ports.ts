@@ -1,12 +1,14 @@
 import type { Config } from '@octavo/adapters/settings/config';
 import type { ApplicationPorts } from '@octavo/application/ports';
 import type { DemoPayments } from '@octavo/domain/billing/demo-payments';
+import type { AnswerEngine, DocumentReader } from '@octavo/domain/documents/engine';
 import type { RequestRules } from '@octavo/domain/job-request';
 import type { DiskSpace, JobChanges } from '@octavo/domain/ports';
 import type { WorkerProtection } from '@octavo/domain/worker';
 import type { RunFacts, ToolFacts } from '@octavo/tools/kit/types';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
+import type { Answering } from './documents/answering.ts';
 import type { Metrics } from './metrics.ts';
 import type { DrawCard } from './share/card.ts';
 import type { WebHandler } from './web.ts';
@@ -14,6 +16,8 @@ import type { WebHandler } from './web.ts';
 /** Tool registry of the server: facts and options, without the implementations. */
 export interface ToolRegistry {
   readonly ids: readonly string[];
+  /** Tool whose jobs read files for questions. */
+  readonly readingTool: string;
   /** Facts of a tool with a page of the catalogue. */
   facts(id: string): (ToolFacts & RequestRules) | null;
   /** Facts of any tool that jobs run. */
@@ -26,6 +30,11 @@ export interface ServerPorts extends ApplicationPorts {
   readonly space: DiskSpace;
   readonly changes: JobChanges;
   readonly tools: ToolRegistry;
+  /** Reads the passages that reading jobs have stored. */
+  readonly reader: DocumentReader;
+  readonly engine: AnswerEngine;
+  /** Answers questions in this process. */
+  readonly answering: Answering;
   /** Null unless demo payments are enabled. */
   readonly demoPayments: DemoPayments | null;
   readonly log: Logger;

@@ -15,6 +15,8 @@ import { readOperatorBlanks } from '@octavo/engine-node/forms/operator-blanks';
 import { readTrustedRoots } from '@octavo/engine-node/signing/trusted-roots';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
+import { openAnswering } from './documents/answering.ts';
+import { type OpenAnswers, openEngine } from './documents/engine/open-engine.ts';
 import { connectionLimits, limitConnections } from './http/limit-connections.ts';
 import { createMetrics } from './metrics.ts';
 import type { ToolRegistry } from './ports.ts';
@@ -35,7 +37,11 @@ const otherConnections = 256;
 const graceMilliseconds = 3000;
 
 /** Builds the web process from its parts and listens. */
-export async function serve(config: Config, tools: ToolRegistry): Promise<RunningServer> {
+export async function serve(
+  config: Config,
+  tools: ToolRegistry,
+  openAnswers: OpenAnswers = openEngine,
+): Promise<RunningServer> {
   const log = pino(logOptions('serve', config.logLevel));
   const platform = await openPlatform(
     config,
@@ -44,7 +50,7 @@ export async function serve(config: Config, tools: ToolRegistry): Promise<Runnin
   );
 
   try {
-    return await serveOn(platform, config, tools, log);
+    return await serveOn(platform, config, tools, openAnswers, log);
   } catch (error) {
     await platform.close();
     throw error;
@@ -55,6 +61,7 @@ async function serveOn(
   platform: Platform,
   config: Config,
   tools: ToolRegistry,
+  openAnswers: OpenAnswers,
   log: Logger,
 ): Promise<RunningServer> {
   const { billing, demoPayments: sandbox } = await openBilling(platform, config);
@@ -68,6 +75,8 @@ async function serveOn(
     log.warn(warning);
   }
 
+  const engine = openAnswers({ ...platform, log });
+  const answering = openAnswering({ ...platform, engine, log });
   const operatorBlanks = config.formsFolder === null ? [] : await readOperatorBlanks(config.formsFolder);
   const app = createApp({
     ...platform,
@@ -75,6 +84,9 @@ async function serveOn(
     demoPayments: sandbox,
     accountPlans: accountPlans(billing),
     tools,
+    reader: engine,
+    engine,
+    answering,
     log,
     metrics: createMetrics(platform.jobs.count, platform.listWorkers),
     config,
@@ -103,6 +115,8 @@ async function serveOn(
       const force = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
       await closed;
       clearTimeout(force);
+      await answering.stop();
+      await engine.close();
       await platform.close();
       log.info('stopped');
     },

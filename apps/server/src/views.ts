@@ -73,7 +73,7 @@ function progressOf(job: Job): number {
   return job.state === 'done' ? 1 : 0;
 }
 
-function viewFailure(failure: JobFailure | null, locale: Locale): FailureView | null {
+export function viewFailure(failure: JobFailure | null, locale: Locale): FailureView | null {
   if (failure === null) {
     return null;
   }

@@ -18,6 +18,9 @@ export interface Things {
   readonly waiting: string;
   readonly done: string;
   readonly result: string;
+  /** A document that is read, and a question about it that is answered. */
+  readonly document: string;
+  readonly question: string;
   /** An order for a plan. */
   readonly purchase: string;
 }
@@ -131,7 +134,7 @@ export class TestParty {
     const answer =
       this.role === 'program' ? await this.#server.request(path, init) : await this.browser.fetch(path, init);
 
-    return { status: answer.status, text: await answer.text() };
+    return { status: answer.status, text: await textOf(answer) };
   }
 
   async upload(): Promise<string> {
@@ -164,6 +167,22 @@ export class TestParty {
     const [result] = JSON.parse((await this.ask('GET', `/jobs/${done}`)).text).results;
 
     return { done, result: result.token };
+  }
+
+  /** Opens the upload as a document, waits until it is read, and asks a question. */
+  async open(upload: string): Promise<Pick<Things, 'document' | 'question'>> {
+    const [document, question] = [randomIds.token(), randomIds.token()];
+    const { status, text } = await this.ask('POST', '/documents', { id: document, files: [upload] });
+
+    if (status !== 202) {
+      throw new Error(`${this.role} may not open documents: ${text}`);
+    }
+
+    await this.#server.finishReading(document);
+    await this.ask('POST', `/documents/${document}/questions`, { id: question, question: 'What is it?' });
+    await this.ask('GET', `/documents/${document}/questions/${question}?wait=20`);
+
+    return { document, question };
   }
 
   /** Adds an order without a checkout; empty for a party without an account. */
@@ -199,9 +218,23 @@ export class TestParty {
       upload,
       waiting: await this.wait(upload),
       ...(await this.finish(upload)),
+      ...(await this.open(await this.upload())),
       purchase: await this.purchase(),
     };
   }
+}
+
+/** Body of an answer; of the events of a document, which never end, those of now. */
+async function textOf(answer: Response): Promise<string> {
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream') !== true) {
+    return answer.text();
+  }
+
+  const reader = answer.body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+
+  return new TextDecoder().decode(first?.value);
 }
 
 /** Creates one party per role. Those whose trial is over sign up four days in the past. */

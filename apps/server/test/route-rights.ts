@@ -21,7 +21,7 @@ export type RouteRights =
       readonly for: 'owners';
       readonly statuses: Readonly<Partial<Record<AccountStatus, number>>>;
       readonly ask: Ask;
-      readonly spends?: 'upload' | 'waiting' | 'done';
+      readonly spends?: 'upload' | 'waiting' | 'done' | 'document';
     };
 
 const accounts = (status: number) => ({
@@ -38,6 +38,17 @@ const all = (status: number) => ({ visitor: status, ...accounts(status) });
 const taken = { ...all(200), visitor: 401, trial: 402, 'trial-over': 402, expired: 402 };
 /** Owners who may download a PDF get no previews of it. */
 const previewed = { ...all(404), visitor: 200, trial: 200, 'trial-over': 200, expired: 200 };
+
+const ofDocument = (path: string, statuses = all(200)) => ({
+  for: 'owners' as const,
+  statuses,
+  ask: ({ document }: Things) => ({ path: `/documents/${document}${path}` }),
+});
+const ofQuestion = (path: string, statuses = all(200)) => ({
+  for: 'owners' as const,
+  statuses,
+  ask: ({ document, question }: Things) => ({ path: `/documents/${document}/questions/${question}${path}` }),
+});
 
 const purchase = () => ({
   id: randomIds.token(),
@@ -111,6 +122,35 @@ export const routeRights: Readonly<Record<string, RouteRights>> = {
     ask: ({ waiting }) => ({ path: `/jobs/${waiting}/cancel` }),
     spends: 'waiting',
   },
+
+  'POST /documents': {
+    for: 'owners',
+    statuses: all(202),
+    ask: ({ upload }) => ({ path: '/documents', body: { id: randomIds.token(), files: [upload] } }),
+  },
+  'GET /documents': { for: 'everybody', ask: () => ({ path: '/documents' }) },
+  'GET /documents/{id}': ofDocument(''),
+  'DELETE /documents/{id}': { ...ofDocument('', all(204)), spends: 'document' },
+  'POST /documents/{id}/files': {
+    for: 'owners',
+    statuses: all(202),
+    ask: ({ document, upload }) => ({ path: `/documents/${document}/files`, body: { file: upload } }),
+    spends: 'document',
+  },
+  'GET /documents/{id}/events': ofDocument('/events'),
+  'GET /documents/{id}/pages/{page}': ofDocument('/pages/1'),
+  'GET /documents/{id}/export': ofDocument('/export?format=md'),
+  'POST /documents/{id}/questions': {
+    for: 'owners',
+    statuses: all(202),
+    ask: ({ document }) => ({
+      path: `/documents/${document}/questions`,
+      body: { id: randomIds.token(), question: 'What is it?' },
+    }),
+  },
+  'GET /documents/{id}/questions/{question}': ofQuestion(''),
+  'GET /documents/{id}/questions/{question}/events': ofQuestion('/events'),
+  'POST /documents/{id}/questions/{question}/cancel': ofQuestion('/cancel', all(202)),
 
   'GET /history': { for: 'accounts', ask: () => ({ path: '/history' }) },
   'GET /history/key': { for: 'everybody', ask: () => ({ path: '/history/key' }) },

@@ -12,9 +12,11 @@ import { claim, finish } from '@octavo/domain/job';
 import { findCodeMapFile } from '@octavo/engine-node/fonts/code-maps';
 import { findFontFile } from '@octavo/engine-node/fonts/font-files';
 import { blankFinder, newestFinder } from '@octavo/engine-node/forms/find-blank';
+import { FakeEngine } from '@octavo/testkit/documents/fake-engine';
 import type { TestDatabase } from '@octavo/testkit/ports/database';
 import pino from 'pino';
 import { createApp } from '../src/app.ts';
+import { openAnswering } from '../src/documents/answering.ts';
 import { createMetrics } from '../src/metrics.ts';
 import type { ServerPorts } from '../src/ports.ts';
 import { productTools } from '../src/tools.ts';
@@ -32,6 +34,9 @@ type TestConfig = Partial<ServerPorts['config'] & Pick<Config, 'google' | 'payme
 
 const nobody = { stripe: null, paypal: null };
 
+/** Any tool that takes a PDF reads documents here: tests end its jobs themselves. */
+const testTools = { ...productTools, readingTool: 'compress-pdf' };
+
 /**
  * Application under test, with its own database and a clock that can be set, accessed as clients access it.
  */
@@ -41,12 +46,22 @@ export class TestServer {
   readonly app: ReturnType<typeof createApp>;
   /** The clock of the server: ahead by some milliseconds, or stopped. */
   readonly time: TestTime;
+  readonly engine: FakeEngine;
+  /** Lines of the log. */
+  readonly logged: readonly string[];
   readonly #close: () => Promise<void>;
 
-  private constructor(folder: string, ports: ServerPorts, time: TestTime, close: () => Promise<void>) {
+  private constructor(
+    folder: string,
+    ports: ServerPorts,
+    parts: Pick<TestServer, 'time' | 'engine' | 'logged'>,
+    close: () => Promise<void>,
+  ) {
     this.folder = folder;
     this.ports = ports;
-    this.time = time;
+    this.time = parts.time;
+    this.engine = parts.engine;
+    this.logged = parts.logged;
     this.app = createApp(this.ports);
     this.#close = close;
   }
@@ -72,14 +87,19 @@ export class TestServer {
       payments,
     };
     const { billing, demoPayments } = await openBilling(platform, { ...money, ...changes }, clock);
+    const engine = new FakeEngine();
+    const logged: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+    const parts = { ...platform, clock, engine, log };
+    const answering = openAnswering(parts);
     const ports = {
-      ...platform,
-      clock,
+      ...parts,
+      reader: engine,
+      answering,
       billing,
       demoPayments,
       accountPlans: accountPlans(billing),
-      tools: productTools,
-      log: pino({ level: 'silent' }),
+      tools: testTools,
       metrics: createMetrics(platform.jobs.count, platform.listWorkers),
       config: {
         access: 'open' as const,
@@ -115,7 +135,8 @@ export class TestServer {
       signing: { timeStampHost: 'time.example', roots: [new Uint8Array([0x30, 0])] },
     };
 
-    return new TestServer(folder, ports, time, async () => {
+    return new TestServer(folder, ports, { time, engine, logged }, async () => {
+      await answering.stop();
       await platform.close();
       await database.remove();
       await rm(folder, { recursive: true });
@@ -187,6 +208,17 @@ export class TestServer {
       (current) => finish(current, 1, failures, this.ports.clock.now()),
       results,
     );
+  }
+
+  /** Ends the reading jobs of a document as a worker would. */
+  async finishReading(document: string): Promise<void> {
+    const found = await this.ports.documents.find(document);
+
+    for (const { job, state } of found?.files ?? []) {
+      if (state === 'reading') {
+        await this.finishJob(job, 'passages.json');
+      }
+    }
   }
 
   close(): Promise<void> {

@@ -15,6 +15,7 @@ import type {
 } from '@octavo/domain/account/ports';
 import type { BillingPorts } from '@octavo/domain/billing/ports';
 import type { MessageStore } from '@octavo/domain/contact/messages';
+import type { DocumentStore, QuestionStore } from '@octavo/domain/documents/ports';
 import type { EmailOutbox } from '@octavo/domain/mail/outbox';
 import type { Clock, FileIndex, IdGenerator, JobStore, Vault } from '@octavo/domain/ports';
 import type { Log } from './log.ts';
@@ -39,6 +40,8 @@ export interface ApplicationSettings {
 export interface ApplicationPorts {
   readonly files: FileIndex;
   readonly jobs: JobStore;
+  readonly documents: DocumentStore;
+  readonly questions: QuestionStore;
   readonly vault: Vault;
   readonly clock: Clock;
   readonly ids: IdGenerator;

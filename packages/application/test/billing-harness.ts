@@ -9,7 +9,7 @@ import type { Order } from '@octavo/domain/billing/order';
 import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
 import type { BillingPorts, KeptSubscription, Payment } from '@octavo/domain/billing/ports';
 import type { TestDatabase } from '@octavo/testkit/ports/database';
-import { proPlansOf } from '../src/billing/account-plans.ts';
+import { plansOf } from '../src/billing/account-plans.ts';
 import { type BillingRoundPorts, playDemoPayments, runBillingRound } from '../src/billing/billing-round.ts';
 import { changeSubscription, quoteChanges } from '../src/billing/change-plan.ts';
 import { placeOrder } from '../src/billing/place-order.ts';
@@ -176,7 +176,7 @@ export class BillingHarness {
   }
 
   async accountStatus(person: Account): Promise<string> {
-    return accountStatusOf(person, await proPlansOf(this.billing, person.id), this.time.now);
+    return accountStatusOf(person, (await plansOf(this.billing, person.id)).pro, this.time.now);
   }
 
   /** Days, states and amounts of all payments, oldest first. */

@@ -20,6 +20,8 @@ export const failures = {
   'pro-feature': { retry: false, status: 402 },
   'free-tasks-used': { retry: false, status: 402 },
   'free-size-exceeded': { retry: false, status: 402 },
+  'document-limit': { retry: false, status: 402 },
+  'question-limit': { retry: false, status: 402 },
   'processor-time-used': { retry: false, status: 429 },
   'origin-refused': { retry: false, status: 403 },
   'form-expired': { retry: false, status: 403 },
@@ -138,6 +140,8 @@ export const failures = {
   'url-not-a-page': { retry: false, status: 422 },
   'page-exceeds-size': { retry: false, status: 422 },
 
+  'question-too-long': { retry: false, status: 422 },
+  'document-not-ready': { retry: false, status: 409 },
   'model-busy': { retry: true, status: 503 },
   'model-unreachable': { retry: true, status: 502 },
   'model-refused-key': { retry: false, status: 502 },

@@ -105,3 +105,19 @@ export const messageDays = 365;
 /** Seconds for which the device cookie, and the cookies with the user's choices, are valid. */
 export const deviceSeconds = 365 * 24 * 3600;
 export const choiceSeconds = 365 * 24 * 3600;
+
+/** Files of one document that is asked about. */
+export const filesPerDocument = 5;
+
+/** Characters of a question about a document. */
+export const questionCharacters = 1000;
+
+/**
+ * Files and questions about documents for visitors, and for accounts with neither trial nor subscription: for as long
+ * as the account exists. Only what was read, and what was answered or refused, counts.
+ */
+export const freeDocuments = 5;
+export const freeQuestions = 50;
+
+/** Seconds without a sign of the process that answers a question after which the question has failed. */
+export const answerStalledSeconds = 30;

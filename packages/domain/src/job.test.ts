@@ -13,6 +13,7 @@ const queued: rules.QueuedJob = {
   owner: { account: null, device: 'device' },
   address: 'address',
   marksPreviews: false,
+  isReading: false,
   inputs: [
     { token: 'a', name: 'a.pdf', failure: null },
     { token: 'b', name: 'b.pdf', failure: null },

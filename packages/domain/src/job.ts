@@ -30,6 +30,8 @@ interface JobBase {
   readonly address: string | null;
   /** True when the user may not download the results: their previews then carry a mark. */
   readonly marksPreviews: boolean;
+  /** True when it reads a file of a document for questions: it is no task of the day. */
+  readonly isReading: boolean;
   readonly inputs: readonly JobInput[];
   readonly createdAt: Date;
   /** Time at which the oldest upload of the job expires, and every result with it. */
@@ -240,6 +242,7 @@ function base(job: Job): JobBase {
     owner: job.owner,
     address: job.address,
     marksPreviews: job.marksPreviews,
+    isReading: job.isReading,
     inputs: job.inputs,
     createdAt: job.createdAt,
     expiresAt: job.expiresAt,

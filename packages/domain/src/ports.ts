@@ -217,6 +217,8 @@ export interface Admission {
   readonly tasksSince: Date;
   /** Jobs that ended after this time, or are still running, count with their processor time. */
   readonly processorSince: Date;
+  /** True for a reading, which is no task of the day. */
+  readonly isReading: boolean;
   admit(use: ClientUsage): void;
 }
 

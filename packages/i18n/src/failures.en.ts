@@ -2,12 +2,15 @@ import type { RedactionPlace } from '@octavo/contract/edits/redactions';
 import type { EditObstacle, TimeStampFault } from '@octavo/contract/failures';
 import {
   filesPerTask,
+  freeDocuments,
+  freeQuestions,
   freeTaskBytes,
   freeTasksPerDay,
   linkSeconds,
   messageLength,
   nameLength,
   processorSecondsPerHour,
+  questionCharacters,
   resultsPerTask,
   retainSeconds,
   stalledSeconds,
@@ -67,6 +70,10 @@ export const english: FailureWords = {
       ? `This file is too large. Without Pro, the files in one task can add up to ${least}; with Pro, ${most}.`
       : `This file is too large. Without an account, the files in one task can add up to ${least}. Log in for up to ${most}.`;
   },
+  'document-limit': ({ limit = freeDocuments, remedy }) =>
+    `You have used your ${formatNumber('en', Number(limit))} free documents. ${remedy === 'pro' ? 'Get Pro' : 'Log in'} to ask more of them.`,
+  'question-limit': ({ limit = freeQuestions, remedy }) =>
+    `You have asked your ${formatNumber('en', Number(limit))} free questions. ${remedy === 'pro' ? 'Get Pro' : 'Log in'} to ask more.`,
   'processor-time-used': ({ limit = processorSecondsPerHour.visitor, remedy }) => {
     const duration = formatDuration('en', Number(limit));
 
@@ -238,6 +245,9 @@ export const english: FailureWords = {
   'url-not-a-page':
     'This address leads to a file, not a page. Download the file and use the tool for its type.',
 
+  'question-too-long': ({ limit = questionCharacters }) =>
+    `This question is too long. Ask with up to ${formatNumber('en', Number(limit))} characters.`,
+  'document-not-ready': 'The document is still being read. Please ask again in a moment.',
   'model-busy': 'The model is busy. This question was not counted; please ask again in a moment.',
   'model-unreachable':
     'The model did not answer. This question was not counted; please ask again in a moment.',

@@ -2,12 +2,15 @@ import type { RedactionPlace } from '@octavo/contract/edits/redactions';
 import type { EditObstacle, TimeStampFault } from '@octavo/contract/failures';
 import {
   filesPerTask,
+  freeDocuments,
+  freeQuestions,
   freeTaskBytes,
   freeTasksPerDay,
   linkSeconds,
   messageLength,
   nameLength,
   processorSecondsPerHour,
+  questionCharacters,
   resultsPerTask,
   retainSeconds,
   stalledSeconds,
@@ -70,6 +73,10 @@ export const french: FailureWords = {
       ? `Ce fichier est trop volumineux. Sans Pro, un traitement est limité à ${least} au total ; avec Pro, à ${most}.`
       : `Ce fichier est trop volumineux. Sans compte, un traitement est limité à ${least} au total. Connectez-vous pour aller jusqu’à ${most}.`;
   },
+  'document-limit': ({ limit = freeDocuments, remedy }) =>
+    `Vous avez utilisé vos ${formatNumber('fr', Number(limit))} documents gratuits. ${remedy === 'pro' ? 'Passez à Pro' : 'Connectez-vous'} pour en interroger d’autres.`,
+  'question-limit': ({ limit = freeQuestions, remedy }) =>
+    `Vous avez posé vos ${formatNumber('fr', Number(limit))} questions gratuites. ${remedy === 'pro' ? 'Passez à Pro' : 'Connectez-vous'} pour en poser d’autres.`,
   'processor-time-used': ({ limit = processorSecondsPerHour.visitor, remedy }) => {
     const duration = formatDuration('fr', Number(limit));
 
@@ -261,6 +268,9 @@ export const french: FailureWords = {
   'url-not-a-page':
     'Cette adresse mène à un fichier et non à une page. Téléchargez-le et utilisez l’outil qui correspond à son type.',
 
+  'question-too-long': ({ limit = questionCharacters }) =>
+    `Cette question est trop longue. Posez-la en ${formatNumber('fr', Number(limit))} caractères au plus.`,
+  'document-not-ready': 'Le document est encore en cours de lecture. Reposez votre question dans un instant.',
   'model-busy': 'Le modèle est occupé. Cette question n’a pas été décomptée ; reposez-la dans un instant.',
   'model-unreachable':
     'Le modèle n’a pas répondu. Cette question n’a pas été décomptée ; reposez-la dans un instant.',

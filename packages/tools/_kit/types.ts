@@ -109,6 +109,10 @@ export interface ToolFacts {
   readonly pro?: ProFacts;
   /** True when the tool handles protected files itself, so the workspace does not ask for a password. */
   readonly opensProtected?: boolean;
+  /**
+   * True for the tool whose jobs read the files of a document for questions; the server alone reads its results.
+   */
+  readonly readsForQuestions?: true;
   /** True when the tool handles damaged files; other tools refer users to it. */
   readonly repairsDamaged?: boolean;
 }
@@ -128,6 +132,7 @@ export type RunFacts = Pick<
   | 'reaches'
   | 'pro'
   | 'repairsDamaged'
+  | 'readsForQuestions'
 >;
 
 /** Key with which the operator of a service seals files. */

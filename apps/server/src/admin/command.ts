@@ -9,6 +9,7 @@ export type AdminPorts = Pick<
   | 'accountData'
   | 'files'
   | 'history'
+  | 'documents'
   | 'jobs'
   | 'vault'
   | 'emails'

@@ -1,5 +1,5 @@
 import { eraseAccount } from '@octavo/application/account/erase-account';
-import { personPseudonym, proPlansOf } from '@octavo/application/billing/account-plans';
+import { personPseudonym, plansOf } from '@octavo/application/billing/account-plans';
 import { grantPlan } from '@octavo/application/billing/grant-plan';
 import { handleEvent } from '@octavo/application/billing/receive-event';
 import { Failure } from '@octavo/contract/failures';
@@ -109,9 +109,9 @@ async function find(ports: AdminPorts, email: string): Promise<string> {
 
 async function printPerson(ports: AdminPorts, account: Account): Promise<string> {
   const { billing, clock } = ports;
-  const [subscriptions, proPlans, payments, refunds] = await Promise.all([
+  const [subscriptions, { pro }, payments, refunds] = await Promise.all([
     billing.subscriptions.of(account.id),
-    proPlansOf(billing, account.id),
+    plansOf(billing, account.id),
     billing.subscriptions.paymentsOf(account.id),
     billing.refunds.of(account.id),
   ]);
@@ -119,7 +119,7 @@ async function printPerson(ports: AdminPorts, account: Account): Promise<string>
   return [
     `${account.email}  ${plainLine(account.name ?? '')}`.trimEnd(),
     `account   ${account.id}  since ${timeOf(account.createdAt)}  ${account.locale}`,
-    `status    ${accountStatusOf(account, proPlans, clock.now())}`,
+    `status    ${accountStatusOf(account, pro, clock.now())}`,
     ...subscriptions.map((one) => lineOfSubscription(one, clock.now())),
     ...payments.map(lineOfPayment),
     ...(await linesOfRefunds(ports, refunds)),

@@ -143,6 +143,7 @@ describe('exporting an account', () => {
 
     expect(zip.names.toSorted()).toEqual([
       'account.json',
+      'documents.json',
       'files.json',
       'files/report.pdf',
       'identities.json',

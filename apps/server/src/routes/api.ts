@@ -1,7 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnvironment } from '../http/environment.ts';
+import { OpenStreams } from '../http/open-streams.ts';
 import type { ServerPorts } from '../ports.ts';
 import { accountRoutes } from './account.ts';
+import { documentRoutes } from './documents.ts';
 import { fileRoutes } from './files.ts';
 import { googleRoutes } from './google.ts';
 import { historyRoutes } from './history.ts';
@@ -11,6 +13,7 @@ import { messageRoutes } from './messages.ts';
 import { orderRoutes } from './orders.ts';
 import { planRoutes } from './plans.ts';
 import { previewRoutes } from './previews.ts';
+import { questionRoutes } from './questions.ts';
 import { sessionRoutes } from './session.ts';
 import { signingRoutes } from './signing.ts';
 import { siteRoutes } from './site.ts';
@@ -20,10 +23,15 @@ import { webhookRoutes } from './webhooks.ts';
 
 /** Routes of the HTTP API, relative to `/api/v1`. Registering them calls no port. */
 export function apiRoutes(ports: ServerPorts) {
+  // Event streams of one client count together, whatever they follow.
+  const streams = new OpenStreams(ports.config.limits.streams);
+
   return new OpenAPIHono<AppEnvironment>()
     .route('/files', fileRoutes(ports))
-    .route('/jobs', jobRoutes(ports))
+    .route('/jobs', jobRoutes(ports, streams))
     .route('/jobs', previewRoutes(ports))
+    .route('/documents', documentRoutes(ports, streams))
+    .route('/documents', questionRoutes(ports, streams))
     .route('/history', historyRoutes(ports))
     .route('/plans', planRoutes(ports))
     .route('/account', accountRoutes(ports))

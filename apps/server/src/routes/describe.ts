@@ -16,6 +16,12 @@ export function bytesOf(description: string) {
   };
 }
 
+/** Description of a stream of server-sent events. */
+export const eventsOf = {
+  description: 'Event stream',
+  content: { 'text/event-stream': { schema: { type: 'string' as const } } },
+};
+
 export const problems = {
   default: {
     description: 'Error: RFC 9457 problem details with our `code` and a translated `detail`',

@@ -5,7 +5,15 @@ import { otherRoutes, type RouteRights, routeRights } from '../../test/route-rig
 import { json, TestServer } from '../../test/server.ts';
 import { createApp } from '../app.ts';
 
-const nothing: Things = { upload: '', result: '', waiting: '', done: '', purchase: '' };
+const nothing: Things = {
+  upload: '',
+  result: '',
+  waiting: '',
+  done: '',
+  document: '',
+  question: '',
+  purchase: '',
+};
 
 let server: TestServer;
 let parties: TestParty[];
@@ -69,7 +77,7 @@ async function statusFor(
 /** Things of a party, with a new one in place of the one that the request uses up. */
 async function thingsFor(
   owner: TestParty,
-  spends: 'upload' | 'waiting' | 'done' | undefined,
+  spends: 'upload' | 'waiting' | 'done' | 'document' | undefined,
 ): Promise<Things> {
   const things = thingsOf(owner);
 
@@ -82,6 +90,7 @@ async function thingsFor(
     upload: async () => ({ upload }),
     waiting: async () => ({ waiting: await owner.wait(upload) }),
     done: () => owner.finish(upload),
+    document: () => owner.open(upload),
   };
 
   return { ...things, ...(await made[spends]()) };
@@ -158,15 +167,18 @@ describe('every route', () => {
       const own = thingsOf(one);
       const foreign = parties.filter((other) => other !== one).map(thingsOf);
       const reported = await Promise.all(
-        ['/history', '/account', '/account/sessions', '/subscription', '/account/export'].map((path) =>
-          one.ask('GET', path),
+        ['/history', '/account', '/account/sessions', '/subscription', '/account/export', '/documents'].map(
+          (path) => one.ask('GET', path),
         ),
       );
       const text = reported.map((answer) => answer.text).join();
       expect(text).toContain(own.done);
+      expect(text).toContain(own.document);
 
-      for (const { upload, done, result, purchase } of foreign) {
-        expect([upload, done, result, purchase].filter((id) => id !== '' && text.includes(id))).toEqual([]);
+      for (const { upload, done, result, document, purchase } of foreign) {
+        expect(
+          [upload, done, result, document, purchase].filter((id) => id !== '' && text.includes(id)),
+        ).toEqual([]);
       }
     }
   });

@@ -15,7 +15,7 @@ import { clientAddressOf } from '../http/client-address.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import { streamJob } from '../http/job-events.ts';
 import { nameJob } from '../http/name-job.ts';
-import { OpenStreams } from '../http/open-streams.ts';
+import type { OpenStreams } from '../http/open-streams.ts';
 import { answerProblem } from '../http/problems.ts';
 import { answerContent } from '../http/signed-content.ts';
 import { answerZip } from '../http/zip.ts';
@@ -23,7 +23,7 @@ import { zipName } from '../http/zip-name.ts';
 import { jobTools } from '../job-tools.ts';
 import type { ServerPorts } from '../ports.ts';
 import { viewJob } from '../views.ts';
-import { bytesOf, jsonOf, problems, refuseInvalid, toContentHost } from './describe.ts';
+import { bytesOf, eventsOf, jsonOf, problems, refuseInvalid, toContentHost } from './describe.ts';
 
 const path = { params: jobPath };
 
@@ -62,10 +62,7 @@ const events = createRoute({
     'Server-sent events named `job`, each with the complete job; the stream ends when the job ends.',
   request: path,
   responses: {
-    200: {
-      description: 'Event stream',
-      content: { 'text/event-stream': { schema: { type: 'string' as const } } },
-    },
+    200: eventsOf,
     204: { description: 'No events after the last one' },
     ...problems,
   },
@@ -98,9 +95,8 @@ const zip = createRoute({
   responses: { 200: bytesOf('The zip file'), 302: toContentHost, ...problems },
 });
 
-export function jobRoutes(ports: ServerPorts) {
+export function jobRoutes(ports: ServerPorts, streams: OpenStreams) {
   const routes = new OpenAPIHono<AppEnvironment>({ defaultHook: refuseInvalid });
-  const streams = new OpenStreams(ports.config.limits.streams);
   routes.post(
     '/',
     bodyLimit({

@@ -10,9 +10,9 @@ import type { DatabaseSchema } from './schema.ts';
 
 /**
  * Jobs before files: a job that is about to end locks its row until its results are written, so they are
- * found with the other files.
+ * found with the other files. Documents come last: their rows stay for counting.
  */
-const tables = ['jobs', 'files'] as const;
+const tables = ['jobs', 'files', 'documents'] as const;
 
 export function accountData(database: Database, seals: RowSeals): AccountData {
   return {

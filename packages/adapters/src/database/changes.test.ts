@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@octavo/testkit/ports/dat
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenToChanges } from './changes.ts';
-import { jobChannel } from './job-channels.ts';
+import { changeChannel } from './job-channels.ts';
 
 describe('listening to changes', () => {
   let server: TestDatabase;
@@ -41,7 +41,7 @@ describe('listening to changes', () => {
       await expect.poll(() => notified).toBe(times);
     }
 
-    await client.query(`notify ${jobChannel}, 'job'`);
+    await client.query(`notify ${changeChannel}, 'job'`);
     await expect.poll(() => notified).toBe(4);
     expect(await countConnections()).toBe(1);
     await changes.close();

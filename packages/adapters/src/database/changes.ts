@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobChanges } from '@octavo/domain/ports';
 import pg from 'pg';
-import { jobChannel, queueChannel } from './job-channels.ts';
+import { changeChannel, queueChannel } from './job-channels.ts';
 
 const reconnectMilliseconds = 500;
 
@@ -31,7 +31,7 @@ export async function listenToChanges(
 
     try {
       await fresh.connect();
-      await fresh.query(`listen ${jobChannel}; listen ${queueChannel}`);
+      await fresh.query(`listen ${changeChannel}; listen ${queueChannel}`);
     } catch (error) {
       // It may be connected all the same, and would then stay open.
       await fresh.end().catch(onError);

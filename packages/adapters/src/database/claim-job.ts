@@ -3,7 +3,7 @@ import { chooseJob, type HeldJob, type WaitingJob } from '@octavo/domain/queue/c
 import type { RowSeal } from '@octavo/domain/row-seal';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
-import { announceJob } from './job-channels.ts';
+import { announceChange } from './job-channels.ts';
 import { columnsOf, jobOf } from './job-rows.ts';
 import type { DatabaseSchema } from './schema.ts';
 
@@ -189,7 +189,7 @@ async function claimChosen(
     .set({ ...columnsOf(job), ...lease })
     .where('id', '=', id)
     .execute();
-  await announceJob(transaction, id);
+  await announceChange(transaction, id);
 
   return job.state === 'running' ? job : null;
 }

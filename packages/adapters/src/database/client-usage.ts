@@ -13,6 +13,7 @@ export async function countTasks(
     .selectFrom('jobs')
     .select(({ fn }) => fn.countAll<number>().as('tasks'))
     .where('created_at', '>=', since)
+    .where('is_reading', '=', false)
     .where((builder) => isOf(client, builder))
     .where(({ eb, or }) =>
       or([
@@ -41,14 +42,14 @@ export async function sumProcessorSeconds(
   return seconds ?? 0;
 }
 
-/** Usage of the client, not counting the task that was added just now. */
+/** Usage of the client, not counting the job that was added just now. */
 export async function measureUse(
   transaction: Transaction<DatabaseSchema>,
   client: Client,
-  { tasksSince, processorSince }: Admission,
+  { tasksSince, processorSince, isReading }: Admission,
 ): Promise<ClientUsage> {
   return {
-    tasks: (await countTasks(transaction, client, tasksSince)) - 1,
+    tasks: (await countTasks(transaction, client, tasksSince)) - (isReading ? 0 : 1),
     processorSeconds: await sumProcessorSeconds(transaction, client, processorSince),
   };
 }

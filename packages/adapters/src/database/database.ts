@@ -21,6 +21,7 @@ import { fairQueue } from './migrations/0017-fair-queue.ts';
 import { sealedNames } from './migrations/0018-sealed-names.ts';
 import { storedBytes } from './migrations/0019-stored-bytes.ts';
 import { plainNames } from './migrations/0020-plain-names.ts';
+import { documents } from './migrations/0021-documents.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export type Database = Kysely<DatabaseSchema>;
@@ -46,6 +47,7 @@ const migrations = {
   '0018-sealed-names': sealedNames,
   '0019-stored-bytes': storedBytes,
   '0020-plain-names': plainNames,
+  '0021-documents': documents,
 };
 
 /** Parses every bigint as a number, not as the driver's string: sizes in bytes fit a JavaScript number. */

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
 
-/** Channel with the id of every job that changed. */
-export const jobChannel = 'octavo_jobs';
+/** Channel with the id of every job, document and question that changed. */
+export const changeChannel = 'octavo_jobs';
 
 /** Channel that wakes the workers: a job waits, or a job that others waited for has ended. */
 export const queueChannel = 'octavo_queue';
 
 /** PostgreSQL delivers the notification when the transaction commits. */
-export async function announceJob(transaction: Kysely<DatabaseSchema>, id: string): Promise<void> {
-  await sql`select pg_notify(${jobChannel}, ${id})`.execute(transaction);
+export async function announceChange(transaction: Kysely<DatabaseSchema>, id: string): Promise<void> {
+  await sql`select pg_notify(${changeChannel}, ${id})`.execute(transaction);
 }
 
 export async function announceQueue(transaction: Kysely<DatabaseSchema>): Promise<void> {

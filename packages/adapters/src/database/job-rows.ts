@@ -56,6 +56,7 @@ export async function jobOf(row: Selectable<JobRow>, seal: RowSeal): Promise<Job
     owner: { account: row.account, device: row.device },
     address: row.address,
     marksPreviews: row.marks_previews,
+    isReading: row.is_reading,
     priority: row.priority,
     inputs: inputsOf(row.inputs, secrets),
     createdAt: row.created_at,

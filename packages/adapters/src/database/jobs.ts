@@ -5,10 +5,11 @@ import type { RowSeal } from '@octavo/domain/row-seal';
 import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool, Transaction } from 'kysely';
 import { countTasks, lockClient, measureUse, sumProcessorSeconds } from './client-usage.ts';
 import type { Database } from './database.ts';
+import { settleReading } from './document-files.ts';
 import { isSurelyNotWritten } from './failed-writes.ts';
 import { addFile } from './files.ts';
 import { rememberTask } from './history.ts';
-import { announceJob, announceQueue } from './job-channels.ts';
+import { announceChange, announceQueue } from './job-channels.ts';
 import { columnsOf, jobOf, requestOf } from './job-rows.ts';
 import type { DatabaseSchema, JobRow } from './schema.ts';
 import { sealSecrets, secretsOf } from './sealed-job.ts';
@@ -88,6 +89,7 @@ export function jobStore(
           sealed_names: names.bytes,
           names_key: names.key,
           marks_previews: job.marksPreviews,
+          is_reading: job.isReading,
           queue: queueOf(job.tool),
           priority: job.priority,
           processor_limit: job.processorLimit,
@@ -194,7 +196,11 @@ export function jobStore(
           await rememberTask(transaction, seals.history, after, results);
         }
 
-        await announceJob(transaction, id);
+        if (isEnded(after) && after.isReading) {
+          await settleReading(transaction, after);
+        }
+
+        await announceChange(transaction, id);
 
         // The end of a job may allow another job of the same user to start, on any worker.
         if (after.state !== 'running') {

@@ -1,10 +1,12 @@
 import { claim, finish, type Job, type QueuedJob, type RunningJob } from '@octavo/domain/job';
 import { accountDataSuite } from '@octavo/testkit/ports/account-data.suite';
 import { createTestDatabase, type TestDatabase } from '@octavo/testkit/ports/database';
+import { documentStoreSuite } from '@octavo/testkit/ports/document-store.suite';
 import { fileIndexSuite } from '@octavo/testkit/ports/file-index.suite';
 import { jobStoreSuite } from '@octavo/testkit/ports/job-store.suite';
 import { makeFile, makeJob } from '@octavo/testkit/ports/made';
 import { memorySeal } from '@octavo/testkit/ports/memory-seal';
+import { questionStoreSuite } from '@octavo/testkit/ports/question-store.suite';
 import { taskHistorySuite } from '@octavo/testkit/ports/task-history.suite';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,11 +15,13 @@ import { accountData } from './account-data.ts';
 import { type ListeningChanges, listenToChanges } from './changes.ts';
 import { claimNext } from './claim-job.ts';
 import { connect, type Database, migrate } from './database.ts';
+import { documentStore } from './documents.ts';
 import { fileIndex } from './files.ts';
 import { sealTaskNames, taskHistory } from './history.ts';
 import { jobStore } from './jobs.ts';
 import { filesAndJobs } from './migrations/0001-files-and-jobs.ts';
 import { keysOutOfDatabase } from './migrations/0002-keys-out-of-database.ts';
+import { questionStore } from './questions.ts';
 import { jobQueue, queueOf } from './queue.ts';
 import { listWorkers } from './workers.ts';
 
@@ -50,6 +54,38 @@ jobStoreSuite(async () => {
 
   return { jobs, files: fileIndex(database, seals.files), changes, destroyed };
 });
+
+documentStoreSuite(async () => {
+  const destroyed = { keys: [] as string[], isBroken: false };
+  const seal = memorySeal();
+  const destroyKey = async (key: string) => {
+    if (destroyed.isBroken) {
+      return false;
+    }
+
+    destroyed.keys.push(key);
+    await seal.destroy(key);
+
+    return true;
+  };
+
+  return {
+    documents: documentStore(database, seal, destroyKey),
+    jobs: plainJobs,
+    files: fileIndex(database, seals.files),
+    destroyed,
+  };
+});
+
+questionStoreSuite(async () => ({
+  documents: documentStore(database, seals.files, async (key) => {
+    await seals.files.destroy(key);
+
+    return true;
+  }),
+  questions: questionStore(database, seals.files),
+  changes,
+}));
 
 const plainJobs = jobStore(database, plain, async () => true, seals);
 const peoplePorts = {

@@ -1,5 +1,7 @@
+import type { DocumentFileState } from '@octavo/contract/document';
 import type { JobState } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
+import type { EngineView, QuestionState } from '@octavo/contract/question';
 import type { LinkPurpose } from '@octavo/domain/account/session';
 import type { ProviderId } from '@octavo/domain/billing/subscription';
 import type { JobFailure, JobPriority } from '@octavo/domain/job';
@@ -23,6 +25,9 @@ export interface DatabaseSchema extends BillingSchema {
   provider_notes: ProviderNoteRow;
   messages: MessageRow;
   workers: WorkerRow;
+  documents: DocumentRow;
+  document_files: DocumentFileRow;
+  questions: QuestionRow;
 }
 
 type Json<T> = ColumnType<T, string, string>;
@@ -79,6 +84,7 @@ export interface JobRow {
   device: ColumnType<string | null, string | null | undefined, string | null>;
   address: ColumnType<string | null, string | null | undefined, string | null>;
   marks_previews: Generated<boolean>;
+  is_reading: Generated<boolean>;
   by_visitor: Generated<boolean>;
   queue: Generated<string>;
   priority: Generated<JobPriority>;
@@ -186,6 +192,42 @@ export interface WorkerRow {
   walls: Walls;
   filters_system_calls: boolean;
   limits_memory_by_group: boolean;
+}
+
+export interface DocumentRow {
+  id: string;
+  account: ColumnType<string | null, string | null | undefined, string | null>;
+  device: ColumnType<string | null, string | null | undefined, string | null>;
+  address: string | null;
+  by_visitor: boolean;
+  seal_key: string | null;
+  sealed_outline: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
+  created_at: Date;
+  expires_at: Date;
+  erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface DocumentFileRow {
+  document: string;
+  place: number;
+  file: string;
+  job: string;
+  state: DocumentFileState;
+}
+
+export interface QuestionRow {
+  id: string;
+  document: string;
+  state: QuestionState;
+  engine: Json<EngineView>;
+  is_partial: boolean;
+  failure: ColumnType<StoredFailure | null, string | null, string | null>;
+  sealed_question: Uint8Array | null;
+  sealed_answer: Uint8Array | null;
+  charged: boolean;
+  asked_at: Date;
+  beat_at: Date;
+  ended_at: Date | null;
 }
 
 export interface MessageRow {

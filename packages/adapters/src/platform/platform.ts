@@ -14,6 +14,7 @@ import type {
   Tokens,
 } from '@octavo/domain/account/ports';
 import type { MessageStore } from '@octavo/domain/contact/messages';
+import type { DocumentStore, QuestionStore } from '@octavo/domain/documents/ports';
 import type { EmailOutbox } from '@octavo/domain/mail/outbox';
 import type {
   Clock,
@@ -35,6 +36,7 @@ import { authFlowStore } from '../database/auth-flows.ts';
 import { Ballast } from '../database/ballast.ts';
 import { type ListeningChanges, listenToChanges } from '../database/changes.ts';
 import { connect, type Database, migrate } from '../database/database.ts';
+import { documentStore } from '../database/documents.ts';
 import { emailOutbox } from '../database/email-outbox.ts';
 import { databaseFolder, embeddedUrl, openEmbedded, startBytes } from '../database/embedded.ts';
 import { asDatabaseFailure, isSurelyNotWritten } from '../database/failed-writes.ts';
@@ -46,6 +48,7 @@ import { keepRunning } from '../database/keep-running.ts';
 import { loginLinkStore } from '../database/login-links.ts';
 import { messageStore } from '../database/messages.ts';
 import { openPing } from '../database/ping.ts';
+import { questionStore } from '../database/questions.ts';
 import { jobQueue, queueOf } from '../database/queue.ts';
 import { requireDatabase } from '../database/require-database.ts';
 import { sessionStore } from '../database/sessions.ts';
@@ -81,6 +84,8 @@ export interface Platform {
   readonly vault: Vault;
   readonly files: FileIndex;
   readonly jobs: JobStore;
+  readonly documents: DocumentStore;
+  readonly questions: QuestionStore;
   readonly accountData: AccountData;
   readonly history: TaskHistory;
   readonly receipts: ReceiptSigner;
@@ -290,6 +295,8 @@ async function openParts(
     vault,
     files: fileIndex(database, seals.files),
     jobs: jobStore(database, (tool) => queueOf(programOf(tool)), destroyKey, seals),
+    documents: documentStore(database, seals.files, destroyKey),
+    questions: questionStore(database, seals.files),
     accountData: accountData(database, seals),
     history: taskHistory(database, seals.history),
     receipts: receiptSigner(serverKey),

@@ -8,7 +8,16 @@ import type { ApplicationPorts } from '../ports.ts';
 
 type ErasePorts = Pick<
   ApplicationPorts,
-  'clock' | 'accounts' | 'accountPlans' | 'accountData' | 'files' | 'history' | 'jobs' | 'vault' | 'emails'
+  | 'clock'
+  | 'accounts'
+  | 'accountPlans'
+  | 'accountData'
+  | 'documents'
+  | 'files'
+  | 'history'
+  | 'jobs'
+  | 'vault'
+  | 'emails'
 >;
 
 /**
@@ -25,6 +34,7 @@ export async function eraseAccount(ports: ErasePorts, account: Account): Promise
   // Destroys keys and bytes before any row, which frees the space that the database needs on a full disk.
   await destroyFiles(ports, await ports.accountData.filesOf(id, now));
   await ports.accountData.delete(id, now);
+  await ports.documents.erase(await ports.documents.overdue(now), now);
 
   // The sweep would do this within a minute, but the data must be gone when the user is told that it is.
   await endJobs(ports, now);

@@ -5,7 +5,10 @@ import type { Account } from '@octavo/domain/account/account';
 import type { FileRecord } from '@octavo/domain/ports';
 import type { ApplicationPorts } from '../ports.ts';
 
-type ExportPorts = Pick<ApplicationPorts, 'clock' | 'billing' | 'accounts' | 'accountData' | 'vault'>;
+type ExportPorts = Pick<
+  ApplicationPorts,
+  'clock' | 'billing' | 'accounts' | 'accountData' | 'documents' | 'questions' | 'vault'
+>;
 
 /** A file of an export. */
 export interface ExportEntry {
@@ -28,10 +31,26 @@ export async function exportAccount(
     subscriptions: await subscriptions.of(account.id),
     payments: await subscriptions.paymentsOf(account.id),
     refunds: await refunds.of(account.id),
+    documents: await chatsOf(ports, account.id, now),
   };
   const files = await ports.accountData.filesOf(account.id, now);
 
   return entriesOf(ports, now, { ...records, files: listed(files) }, taken(viewer, files));
+}
+
+/** Questions and answers about documents that still exist. */
+async function chatsOf({ documents, questions }: ExportPorts, account: string, now: Date): Promise<object[]> {
+  const found = await documents.of({ account, device: null }, now);
+
+  return Promise.all(
+    found.map(async ({ id, createdAt, expiresAt, files }) => ({
+      id,
+      createdAt,
+      expiresAt,
+      files: files.map(({ token }) => token),
+      questions: await questions.of(id),
+    })),
+  );
 }
 
 /** Files to export: results only when the viewer may download them, the user's own uploads always. */

@@ -6,12 +6,17 @@ import type { BillingPorts, KeptSubscription } from '@octavo/domain/billing/port
 import { abandonWaiting } from './abandon-order.ts';
 import { endSubscriptions } from './cancel-subscription.ts';
 
-/** Subscriptions that count for the account's status; other products do not include Pro. */
-export async function proPlansOf(
+/** Subscriptions by what they sell: only those of Pro count for the account's status. */
+export async function plansOf(
   { plans, subscriptions }: Pick<BillingPorts, 'plans' | 'subscriptions'>,
   account: string,
-): Promise<KeptSubscription[]> {
-  return (await subscriptions.of(account)).filter(({ plan }) => isPro(plans, plan));
+): Promise<{ readonly pro: KeptSubscription[]; readonly assistant: KeptSubscription[] }> {
+  const all = await subscriptions.of(account);
+
+  return {
+    pro: all.filter(({ plan }) => isPro(plans, plan)),
+    assistant: all.filter(({ plan }) => !isPro(plans, plan)),
+  };
 }
 
 /** Pseudonym by which the billing records of a deleted account can be found, given the email address. */
@@ -33,7 +38,7 @@ async function detachBooks(ports: BillingPorts, { id, email }: Account): Promise
 /** Billing operations that accounts need. */
 export function accountPlans(ports: BillingPorts): AccountPlans {
   return {
-    proPlansOf: (account) => proPlansOf(ports, account),
+    plansOf: (account) => plansOf(ports, account),
 
     async endSubscriptions(account) {
       // First the checkout: a payment made there until now becomes a subscription that must be ended.

@@ -6,7 +6,7 @@ import type { BillingPorts, KeptSubscription } from '@octavo/domain/billing/port
 import {
   activeAmong,
   cancelNow,
-  givesPro,
+  givesAccess,
   isActive,
   isPaidFor,
   overSince,
@@ -100,7 +100,7 @@ function beforeOf(
   // With providers that cannot change a plan, the next plan is ordered and begins when the current one has
   // run out.
   const paid = all.find(
-    (one) => one.id !== subscription.id && one.state === 'active' && isPaidFor(one) && givesPro(one, now),
+    (one) => one.id !== subscription.id && one.state === 'active' && isPaidFor(one) && givesAccess(one, now),
   );
 
   return startsAt === null || startsAt <= now || paid === undefined

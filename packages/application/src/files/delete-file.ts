@@ -4,7 +4,7 @@ import type { ApplicationPorts } from '../ports.ts';
 import { destroyFiles } from './destroy-files.ts';
 import { findFile } from './find-file.ts';
 
-type DeleteFilePorts = Pick<ApplicationPorts, 'files' | 'clock' | 'vault' | 'log'>;
+type DeleteFilePorts = Pick<ApplicationPorts, 'documents' | 'files' | 'jobs' | 'clock' | 'vault' | 'log'>;
 
 /** Deletes a file of the viewer, with the previews of a result. @throws Failure as `findFile`. */
 export async function deleteFile(ports: DeleteFilePorts, viewer: Viewer, token: string): Promise<void> {

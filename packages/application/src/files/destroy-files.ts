@@ -1,12 +1,13 @@
 import type { FileRecord } from '@octavo/domain/ports';
+import { type ErasePorts, eraseDocuments } from '../documents/erase-documents.ts';
 import type { ApplicationPorts } from '../ports.ts';
 
-type DestroyPorts = Pick<ApplicationPorts, 'files' | 'vault'> & { readonly log?: ApplicationPorts['log'] };
+type DestroyPorts = ErasePorts & { readonly log?: ApplicationPorts['log'] };
 
 /**
  * Destroys keys and bytes of files, then marks their rows. On a full disk the database cannot write, while
  * destroying frees space: files are deleted once their keys are destroyed, and the sweep marks the remaining
- * rows.
+ * rows. Documents that were opened from them are erased with them.
  *
  * @returns false when the rows could not be written.
  */
@@ -20,6 +21,8 @@ export async function destroyFiles(ports: DestroyPorts, files: readonly FileReco
   }
 
   const isWritten = await writeDeletion(ports, async () => {
+    await eraseDocuments(ports, await ports.documents.withFiles(files.map(({ token }) => token)));
+
     for (const { token, blob } of files) {
       await ports.files.erase(token);
 

@@ -6,7 +6,10 @@ import type { FileRecord } from '@octavo/domain/ports';
 import { destroyFiles, writeDeletion } from '../files/destroy-files.ts';
 import type { ApplicationPorts } from '../ports.ts';
 
-type DeleteTaskPorts = Pick<ApplicationPorts, 'files' | 'jobs' | 'vault' | 'history' | 'clock' | 'log'>;
+type DeleteTaskPorts = Pick<
+  ApplicationPorts,
+  'documents' | 'files' | 'jobs' | 'vault' | 'history' | 'clock' | 'log'
+>;
 
 /**
  * Deletes the files of a task in the account's history; a task whose files are already deleted is taken out

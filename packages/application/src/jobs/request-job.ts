@@ -4,6 +4,7 @@ import { optionOf, type TaskFile } from '@octavo/contract/option-files';
 import {
   freeLimits,
   isTheirs,
+  limitedAs,
   mayDownload,
   mayRun,
   ownerOf,
@@ -25,25 +26,30 @@ import { settleFailed } from '../settle-failed.ts';
 import { secretOf } from './job-secret.ts';
 import type { JobTools } from './job-tools.ts';
 
-type RequestPorts = Pick<
+export type RequestPorts = Pick<
   ApplicationPorts,
   'jobs' | 'files' | 'vault' | 'clock' | 'config' | 'isSurelyNotWritten'
 > & { readonly tools: JobTools };
 
 /**
- * Starts a job, once per id: the same request again returns the same job.
+ * Starts a job, once per id: the same request again returns the same job. `isReading`: it reads a file of a document.
  *
  * @throws Failure naming what is wrong with the request, `job-id-taken` for another request under a used
  * id, `file-expired` for an expired job.
  */
-export async function requestJob(ports: RequestPorts, viewer: Viewer, request: JobRequest): Promise<Job> {
+export async function requestJob(
+  ports: RequestPorts,
+  viewer: Viewer,
+  request: JobRequest,
+  isReading = false,
+): Promise<Job> {
   const earlier = await ports.jobs.find(request.id);
 
   if (earlier !== null) {
     return repeated(ports, viewer, earlier, await ports.jobs.findRequest(request.id), request);
   }
 
-  const { files, task } = await checkedTask(ports, viewer, request);
+  const { files, task } = await checkedTask(ports, viewer, request, isReading);
   const createdAt = ports.clock.now();
   const job: QueuedJob = {
     id: request.id,
@@ -51,12 +57,13 @@ export async function requestJob(ports: RequestPorts, viewer: Viewer, request: J
     owner: ownerOf(viewer),
     address: viewer.address,
     marksPreviews: !mayDownload(viewer).allow,
+    isReading,
     inputs: files.map(({ token, name, option }) => ({ token, name, ...optionOf({ option }), failure: null })),
     createdAt,
     expiresAt: expiryOfResult(files, createdAt),
     attempt: 0,
     priority: priorityOf(viewer),
-    processorLimit: processorLimit(viewer, ports.config.limits.processorSeconds),
+    processorLimit: processorLimit(limitedAs(viewer, task), ports.config.limits.processorSeconds),
     processorSeconds: 0,
     strikes: 0,
     state: 'queued',
@@ -95,10 +102,12 @@ async function addJob(
   const admission: Admission = {
     tasksSince: freeDay(job.createdAt).from,
     processorSince: new Date(job.createdAt.getTime() - hourMilliseconds),
+    isReading: task.isReading,
     admit: ({ tasks, processorSeconds }) =>
       requireAccess(mayRun(viewer, { ...task, tasksToday: tasks, processorSeconds }, processor)),
   };
-  const isLimited = freeLimits(viewer) !== null || processorLimit(viewer, processor) !== null;
+  const limited = limitedAs(viewer, task);
+  const isLimited = freeLimits(limited) !== null || processorLimit(limited, processor) !== null;
 
   try {
     return await ports.jobs.add(job, { sealed }, isLimited ? admission : null);
@@ -112,6 +121,7 @@ async function checkedTask(
   ports: RequestPorts,
   viewer: Viewer,
   request: JobRequest,
+  isReading: boolean,
 ): Promise<{ files: (FileRecord & TaskFile)[]; task: RequestedTask }> {
   const rules = ports.tools.rulesOf(request.tool);
 
@@ -127,6 +137,7 @@ async function checkedTask(
   const task = {
     sizeBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),
     usesPro,
+    isReading,
   };
   requireAccess(
     mayRun(viewer, { ...task, tasksToday: 0, processorSeconds: 0 }, ports.config.limits.processorSeconds),

@@ -2,21 +2,27 @@ import type { Viewer } from '@octavo/domain/access/viewer';
 import { accountStatusOf } from '@octavo/domain/account/account';
 import type { OpenSession } from '@octavo/domain/account/ports';
 import { sessionExpiry, shouldExtend } from '@octavo/domain/account/session';
+import { givesAccess } from '@octavo/domain/billing/subscription';
 import type { ApplicationPorts } from '../ports.ts';
 
 /** Account of a session and its rights; those of a visitor without one. */
 export async function accountOf(
   ports: Pick<ApplicationPorts, 'accountPlans' | 'clock'>,
   session: OpenSession | null,
-): Promise<Pick<Viewer, 'account' | 'accountStatus'>> {
+): Promise<Pick<Viewer, 'account' | 'accountStatus' | 'hasAssistantPlan'>> {
   if (session === null) {
-    return { account: null, accountStatus: 'visitor' };
+    return { account: null, accountStatus: 'visitor', hasAssistantPlan: false };
   }
 
   const { account } = session;
-  const subscriptions = await ports.accountPlans.proPlansOf(account.id);
+  const now = ports.clock.now();
+  const { pro, assistant } = await ports.accountPlans.plansOf(account.id);
 
-  return { account: account.id, accountStatus: accountStatusOf(account, subscriptions, ports.clock.now()) };
+  return {
+    account: account.id,
+    accountStatus: accountStatusOf(account, pro, now),
+    hasAssistantPlan: assistant.some((subscription) => givesAccess(subscription, now)),
+  };
 }
 
 type SessionPorts = Pick<ApplicationPorts, 'sessions' | 'tokens' | 'clock'>;

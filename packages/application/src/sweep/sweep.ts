@@ -1,8 +1,10 @@
-import { messageDays } from '@octavo/contract/limits';
+import { answerStalledSeconds, messageDays } from '@octavo/contract/limits';
 import { attemptSeconds } from '@octavo/domain/account/attempts';
 import type { TaskHistory } from '@octavo/domain/account/history';
 import type { Attempts, AuthFlowStore, LoginLinkStore, SessionStore } from '@octavo/domain/account/ports';
 import type { MessageStore } from '@octavo/domain/contact/messages';
+import type { DocumentStore, QuestionStore } from '@octavo/domain/documents/ports';
+import { failStalled } from '@octavo/domain/documents/question';
 import { expire } from '@octavo/domain/job';
 import type { EmailOutbox } from '@octavo/domain/mail/outbox';
 import { emailRetryDays } from '@octavo/domain/mail/retries';
@@ -19,6 +21,8 @@ export interface SweepPorts {
   readonly clock: Clock;
   readonly files: FileIndex;
   readonly jobs: JobStore;
+  readonly documents: DocumentStore;
+  readonly questions: QuestionStore;
   readonly history: TaskHistory;
   readonly store: FileStore;
   readonly keys: KeyStore;
@@ -49,6 +53,8 @@ export async function sweep(ports: SweepPorts): Promise<void> {
     overdue: () => endOverdue(ports, now),
     erased: () => ports.files.eraseExpired(now),
     lost: () => eraseLost(ports, now),
+    documents: async () => ports.documents.erase(await ports.documents.overdue(now), now),
+    questions: () => failQuestions(ports, now),
     names: () => ports.jobs.eraseNames(now),
     orders: () => destroyOrders(ports),
     deleted: () => deleteErased(ports),
@@ -59,6 +65,7 @@ export async function sweep(ports: SweepPorts): Promise<void> {
     folders: () => ports.clearScratch(now),
     files: () => ports.files.forgetErased(tombstone).then(() => 0),
     jobs: () => ports.jobs.forgetEnded(tombstone).then(() => 0),
+    counts: () => ports.documents.forget(now),
     sessions: () => ports.sessions.forgetExpired(now),
     links: () => ports.links.forgetExpired(now),
     authFlows: () => ports.authFlows.forgetExpired(now),
@@ -108,6 +115,15 @@ async function runSteps(
 
 function before(now: Date, seconds: number): Date {
   return new Date(now.getTime() - seconds * 1000);
+}
+
+/** Fails questions whose process has ended and that no client reads. */
+async function failQuestions(ports: SweepPorts, now: Date): Promise<number> {
+  const ids = await ports.questions.stalled(before(now, answerStalledSeconds));
+
+  return each(ports, 'questions', ids, async (id) => {
+    await ports.questions.change(id, (question) => failStalled(question, now));
+  });
 }
 
 async function endOverdue(ports: SweepPorts, now: Date): Promise<number> {
@@ -227,9 +243,14 @@ async function destroyOrphanKeys(ports: SweepPorts, now: Date): Promise<number> 
   return orphans;
 }
 
-/** Those of these names, of files, job requests and emails, that no row has. */
+/** Those of these names, of files, job requests, documents and emails, that no row has. */
 async function unnamed(ports: SweepPorts, names: readonly string[]): Promise<readonly string[]> {
-  const indexes = [ports.files.unknownBlobs, ports.jobs.unknownKeys, ports.emails.unknownKeys];
+  const indexes = [
+    ports.files.unknownBlobs,
+    ports.jobs.unknownKeys,
+    ports.documents.unknownKeys,
+    ports.emails.unknownKeys,
+  ];
   let left: readonly string[] = names;
 
   for (const unknown of indexes) {

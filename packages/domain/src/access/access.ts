@@ -9,6 +9,8 @@ export type AccessRefusal =
   | 'subscription-required'
   | 'pro-feature'
   | 'free-tasks-used'
+  | 'document-limit'
+  | 'question-limit'
   | 'processor-time-used'
   | 'free-size-exceeded';
 
@@ -32,6 +34,8 @@ export interface WantedTask {
   readonly sizeBytes: number;
   /** True when its tool, or an option it sets, is part of Pro. */
   readonly usesPro: boolean;
+  /** True when a document is read for questions, which have limits of their own: it is no task of the day. */
+  readonly isReading: boolean;
   /** Tasks of this viewer today that succeeded, may still do so, or were ended by a limit. */
   readonly tasksToday: number;
   /** Processor time of this viewer's tasks within the last hour, in seconds. */
@@ -72,6 +76,13 @@ export function priorityOf(viewer: Viewer): JobPriority {
   return viewer.account === null ? 'visitor' : 'standard';
 }
 
+/** Viewer whose limits a job has: a plan for questions alone reads documents with the limits of the trial. */
+export function limitedAs(viewer: Viewer, { isReading }: Pick<WantedTask, 'isReading'>): Viewer {
+  return isReading && viewer.hasAssistantPlan && !hasPro(viewer)
+    ? { ...viewer, accountStatus: 'trial' }
+    : viewer;
+}
+
 /**
  * Daily tasks and bytes per task of users with neither trial nor subscription; null when no such limit
  * applies.
@@ -90,7 +101,8 @@ export function remedyFor({ account }: Pick<Viewer, 'account'>): Remedy {
 }
 
 /** Decides if the viewer may run a task. Limits that apply to every user are checked with the job request. */
-export function mayRun(viewer: Viewer, task: WantedTask, processor: ProcessorLimits): Access {
+export function mayRun(user: Viewer, task: WantedTask, processor: ProcessorLimits): Access {
+  const viewer = limitedAs(user, task);
   const processorSeconds = processorLimit(viewer, processor);
   const limits = freeLimits(viewer);
   const remedy = remedyFor(viewer);
@@ -111,7 +123,7 @@ export function mayRun(viewer: Viewer, task: WantedTask, processor: ProcessorLim
     return { allow: false, because: 'free-size-exceeded', limit: limits.bytes, remedy };
   }
 
-  return task.tasksToday < limits.tasks
+  return task.isReading || task.tasksToday < limits.tasks
     ? allowed
     : { allow: false, because: 'free-tasks-used', limit: limits.tasks, remedy };
 }
@@ -123,12 +135,14 @@ export interface SizeLimit {
   readonly values: FailureValues;
 }
 
-/** Upload limit of the viewer; `taskBytes` is the configured limit of a task. */
+/**
+ * Upload limit of the viewer; a plan for questions lifts the free one. `taskBytes` is the configured limit of a task.
+ */
 export function uploadLimit(
-  viewer: Pick<Viewer, 'policy' | 'accountStatus' | 'account'>,
+  viewer: Pick<Viewer, 'policy' | 'accountStatus' | 'account'> & Partial<Pick<Viewer, 'hasAssistantPlan'>>,
   taskBytes: number,
 ): SizeLimit {
-  const free = freeLimits(viewer)?.bytes ?? taskBytes;
+  const free = (viewer.hasAssistantPlan === true ? null : freeLimits(viewer)?.bytes) ?? taskBytes;
 
   return free < taskBytes
     ? {

@@ -119,10 +119,24 @@ const lives: readonly [string, Subscription | null, readonly [Date, AccountStatu
 function viewer(accountStatus: AccountStatus, changes: Partial<Viewer> = {}): Viewer {
   const own = accountStatus === 'visitor' ? null : account.id;
 
-  return { policy: 'subscription', accountStatus, account: own, device: 'own', address: 'own', ...changes };
+  return {
+    policy: 'subscription',
+    accountStatus,
+    account: own,
+    device: 'own',
+    address: 'own',
+    hasAssistantPlan: false,
+    ...changes,
+  };
 }
 
-const small: WantedTask = { sizeBytes: 1000, usesPro: false, tasksToday: 0, processorSeconds: 0 };
+const small: WantedTask = {
+  sizeBytes: 1000,
+  usesPro: false,
+  isReading: false,
+  tasksToday: 0,
+  processorSeconds: 0,
+};
 const processor = { visitor: 300, trial: 1800 };
 const decision = (access: Access) => (access.allow ? 'yes' : access.because);
 

@@ -28,6 +28,8 @@ export type AccessPolicy = 'subscription' | 'open';
 export interface Viewer {
   readonly policy: AccessPolicy;
   readonly accountStatus: AccountStatus;
+  /** True while a plan for questions about documents alone is active; plans with Pro include them. */
+  readonly hasAssistantPlan: boolean;
   /** Id of the account; null for a visitor. */
   readonly account: string | null;
   /** Id of the device, 32 hexadecimal characters; null when the client names none. */

@@ -146,8 +146,10 @@ export interface IdentityProvider {
 
 /** Billing operations that accounts need. */
 export interface AccountPlans {
-  /** Subscriptions of the account that give Pro. */
-  proPlansOf(account: string): Promise<readonly Subscription[]>;
+  /** Subscriptions of the account to Pro, and to questions about documents alone. */
+  plansOf(
+    account: string,
+  ): Promise<{ readonly pro: readonly Subscription[]; readonly assistant: readonly Subscription[] }>;
   /** Ends all charges, before an account is deleted. */
   endSubscriptions(account: string): Promise<void>;
   /**

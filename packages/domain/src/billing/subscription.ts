@@ -80,8 +80,8 @@ export function runsBefore(subscription: Subscription, now: Date): PlanChange | 
 
 const seconds = (date: Date) => date.getTime() / 1000;
 
-/** True while the plan gives Pro: paid for, in its trial, or in the grace after a renewal that failed. */
-export function givesPro(subscription: Subscription, now: Date): boolean {
+/** True while the plan gives what it sells: paid for, in its trial, or in the grace after a renewal that failed. */
+export function givesAccess(subscription: Subscription, now: Date): boolean {
   return !['visitor', 'expired'].includes(accountStatusUnder(subscription, now));
 }
 
@@ -147,7 +147,7 @@ export function overSince(subscription: Subscription, now: Date): Date | null {
   const waits = renews || isDisputed || (startsAt !== null && now < startsAt);
   const isEnded = state === 'ended' || (state !== 'pending' && !waits);
 
-  if (!isEnded || givesPro(subscription, now)) {
+  if (!isEnded || givesAccess(subscription, now)) {
     return null;
   }
 

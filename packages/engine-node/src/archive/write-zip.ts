@@ -9,6 +9,11 @@ const written = new Date(1980, 0, 1);
 
 /** Writes parts by path as a zip, in their order: OPC readers look for the content types first. */
 export async function writeZip(path: string, parts: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
+  await writeFile(path, zipParts(parts), { mode: 0o600 });
+}
+
+/** Parts by path as a zip, in their order. */
+export function zipParts(parts: ReadonlyMap<string, string | Uint8Array>): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const entries: Zippable = {};
 
@@ -17,5 +22,5 @@ export async function writeZip(path: string, parts: ReadonlyMap<string, string |
     entries[name] = [bytes, { level: packed.test(name) ? 0 : 6, mtime: written }];
   }
 
-  await writeFile(path, zipSync(entries), { mode: 0o600 });
+  return zipSync(entries);
 }

@@ -246,7 +246,12 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       const wanted = Array.from({ length: 8 }, () => makeJob({ owner, address: 'address' }));
       const added = await Promise.allSettled(
         wanted.map((job) =>
-          ports.jobs.add(job, sealedRequest(), { tasksSince: since, processorSince: since, admit }),
+          ports.jobs.add(job, sealedRequest(), {
+            tasksSince: since,
+            processorSince: since,
+            isReading: false,
+            admit,
+          }),
         ),
       );
 
@@ -274,6 +279,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       const processorSince = new Date(hourEarlier.getTime() + 1);
       await ports.jobs.add(makeJob({ owner }), sealedRequest(), {
         tasksSince: since,
+        isReading: false,
         processorSince,
         admit: (use) => uses.push(use),
       });

@@ -32,6 +32,7 @@ export function makeJob(changes: Partial<QueuedJob> = {}): QueuedJob {
     owner: nobody,
     address: null,
     marksPreviews: false,
+    isReading: false,
     inputs: [{ token: randomIds.token(), name: 'report.pdf', failure: null }],
     createdAt: new Date('2026-01-01T10:00:00Z'),
     expiresAt: new Date('2026-01-01T11:00:00Z'),

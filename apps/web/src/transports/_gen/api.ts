@@ -805,6 +805,937 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the documents of the current user */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Documents that are not deleted yet, the latest first */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            documents: {
+                                id: string;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                files: {
+                                    place: number;
+                                    token: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    state: "reading" | "ready" | "failed";
+                                    progress: number;
+                                    pages: number | null;
+                                    pagesRead: number | null;
+                                    language: string | null;
+                                    title: string | null;
+                                    failure: {
+                                        code: components["schemas"]["FailureCode"];
+                                        values: {
+                                            [key: string]: string | number;
+                                        };
+                                        detail: string;
+                                    } | null;
+                                }[];
+                            }[];
+                            left: {
+                                documents: number;
+                                questions: number;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Error: RFC 9457 problem details with our `code` and a translated `detail` */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Open uploaded files as a document to ask about
+         * @description `id` is 32 random characters chosen by the client: sending the same request again returns the same document. Each file is read by a job of its own; questions can be asked once one of them is ready.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id: string;
+                        files: string[];
+                        /** @default {} */
+                        passwords?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description The document as it stands */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            engine: components["schemas"]["Engine"];
+                            files: {
+                                place: number;
+                                token: string;
+                                name: string;
+                                /** @enum {string} */
+                                state: "reading" | "ready" | "failed";
+                                progress: number;
+                                pages: number | null;
+                                pagesRead: number | null;
+                                language: string | null;
+                                title: string | null;
+                                failure: {
+                                    code: components["schemas"]["FailureCode"];
+                                    values: {
+                                        [key: string]: string | number;
+                                    };
+                                    detail: string;
+                                } | null;
+                            }[];
+                            summary: {
+                                text: string;
+                                citation: components["schemas"]["Citation"];
+                            }[];
+                            suggestions: string[];
+                            left: {
+                                documents: number;
+                                questions: number;
+                            } | null;
+                            questions: {
+                                id: string;
+                                question: string;
+                                selection: {
+                                    file: number;
+                                    page: number;
+                                    text: string;
+                                } | null;
+                                /** @enum {string} */
+                                state: "asked" | "answering" | "answered" | "refused" | "failed" | "cancelled";
+                                engine: components["schemas"]["Engine"];
+                                certain: boolean;
+                                claims: {
+                                    text: string;
+                                    citations: number[];
+                                }[];
+                                citations: components["schemas"]["Citation"][];
+                                missing: string[];
+                                nearest: components["schemas"]["Citation"][];
+                                partial: boolean;
+                                charged: boolean;
+                                failure: {
+                                    code: components["schemas"]["FailureCode"];
+                                    values: {
+                                        [key: string]: string | number;
+                                    };
+                                    detail: string;
+                                } | null;
+                                /** Format: date-time */
+                                askedAt: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Error: RFC 9457 problem details with our `code` and a translated `detail` */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a document with its questions and answers */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The document */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            engine: components["schemas"]["Engine"];
+                            files: {
+                                place: number;
+                                token: string;
+                                name: string;
+                                /** @enum {string} */
+                                state: "reading" | "ready" | "failed";
+                                progress: number;
+                                pages: number | null;
+                                pagesRead: number | null;
+                                language: string | null;
+                                title: string | null;
+                                failure: {
+                                    code: components["schemas"]["FailureCode"];
+                                    values: {
+                                        [key: string]: string | number;
+                                    };
+                                    detail: string;
+                                } | null;
+                            }[];
+                            summary: {
+                                text: string;
+                                citation: components["schemas"]["Citation"];
+                            }[];
+                            suggestions: string[];
+                            left: {
+                                documents: number;
+                                questions: number;
+                            } | null;
+                            questions: {
+                                id: string;
+                                question: string;
+                                selection: {
+                                    file: number;
+                                    page: number;
+                                    text: string;
+                                } | null;
+                                /** @enum {string} */
+                                state: "asked" | "answering" | "answered" | "refused" | "failed" | "cancelled";
+                                engine: components["schemas"]["Engine"];
+                                certain: boolean;
+                                claims: {
+                                    text: string;
+                                    citations: number[];
+                                }[];
+                                citations: components["schemas"]["Citation"][];
+                                missing: string[];
+                                nearest: components["schemas"]["Citation"][];
+                                partial: boolean;
+                                charged: boolean;
+                                failure: {
+                                    code: components["schemas"]["FailureCode"];
+                                    values: {
+                                        [key: string]: string | number;
+                                    };
+                                    detail: string;
+                                } | null;
+                                /** Format: date-time */
+                                askedAt: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Error: RFC 9457 problem details with our `code` and a translated `detail` */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Delete a document with its uploads, questions and answers */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Deleted */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Error: RFC 9457 problem details with our `code` and a translated `detail` */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a file to a document */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        file: string;
+                        password?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description The document as it stands */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            engine: components["schemas"]["Engine"];
+                            files: {
+                                place: number;
+                                token: string;
+                                name: string;
+                                /** @enum {string} */
+                                state: "reading" | "ready" | "failed";
+                                progress: number;
+                                pages: number | null;
+                                pagesRead: number | null;
+                                language: string | null;
+                                title: string | null;
+                                failure: {
+                                    code: components["schemas"]["FailureCode"];
+                                    values: {
+                                        [key: string]: string | number;
+                                    };
+                                    detail: string;
+                                } | null;
+                            }[];
+                            summary: {
+                                text: string;
+                                citation: components["schemas"]["Citation"];
+                            }[];
+                            suggestions: string[];
+                            left: {
+                                documents: number;
+                                questions: number;
+                            } | null;
+                            questions: {
+                                id: string;
+                                question: string;
+                                selection: {
+                                    file: number;
+                                    page: number;
+                                    text: string;
+                                } | null;
+                                /** @enum {string} */
+                                state: "asked" | "answering" | "answered" | "refused" | "failed" | "cancelled";
+                                engine: components["schemas"]["Engine"];
+                                certain: boolean;
+                                claims: {
+                                    text: string;
+                                    citations: number[];
+                                }[];
+                                citations: components["schemas"]["Citation"][];
+                                missing: string[];
+                                nearest: components["schemas"]["Citation"][];
+                                partial: boolean;
+                                charged: boolean;
+                                failure: {
+                                    code: components["schemas"]["FailureCode"];
+                                    values: {
+                                        [key: string]: string | number;
+                                    };
+                                    detail: string;
+                                } | null;
+                                /** Format: date-time */
+                                askedAt: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Error: RFC 9457 problem details with our `code` and a translated `detail` */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a document
+         * @description Server-sent events named `document`, each with the complete document: while files are read, and when a question is asked or ends. The stream ends when the document expires or is deleted.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Event stream */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/event-stream": string;
+                    };
+                };
+                /** @description No events after the last one */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Error: RFC 9457 problem details with our `code` and a translated `detail` */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/pages/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the words of a page with their positions */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Index of the file, from 0 */
+                    file?: number | null;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                    page: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The words by lines */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            width: number;
+                            height: number;
+                            /** @enum {string} */
+                            state: "text" | "scanned" | "unread" | "empty";
+                            lines: {
+                                text: string;
+                                box: [
+                                    number,
+                                    number,
+                                    number,
+                                    number
+                                ];
+                            }[];
+                        };
+                    };
+                };
+                /** @description Error: RFC 9457 problem details with our `code` and a translated `detail` */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export questions and answers with their quotes and pages */
+        get: {
+            parameters: {
+                query?: {
+                    format?: "md" | "docx" | "json";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                /** @description Error: RFC 9457 problem details with our `code` and a translated `detail` */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a question about a document
+         * @description `id` is 32 random characters chosen by the client: sending the same request again returns the same question. It is charged when it ends as `answered` or `refused`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id: string;
+                        question: string;
+                        /** @default null */
+                        selection?: {
+                            file: number;
+                            page: number;
+                            text: string;
+                        } | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description The question as it stands */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            question: string;
+                            selection: {
+                                file: number;
+                                page: number;
+                                text: string;
+                            } | null;
+                            /** @enum {string} */
+                            state: "asked" | "answering" | "answered" | "refused" | "failed" | "cancelled";
+                            engine: components["schemas"]["Engine"];
+                            certain: boolean;
+                            claims: {
+                                text: string;
+                                citations: number[];
+                            }[];
+                            citations: components["schemas"]["Citation"][];
+                            missing: string[];
+                            nearest: components["schemas"]["Citation"][];
+                            partial: boolean;
+                            charged: boolean;
+                            failure: {
+                                code: components["schemas"]["FailureCode"];
+                                values: {
+                                    [key: string]: string | number;
+                                };
+                                detail: string;
+                            } | null;
+                            /** Format: date-time */
+                            askedAt: string;
+                        };
+                    };
+                };
+                /** @description Error: RFC 9457 problem details with our `code` and a translated `detail` */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/questions/{question}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a question with its answer so far */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Seconds to wait for the end of the answer */
+                    wait?: number | null;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                    question: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The question */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            question: string;
+                            selection: {
+                                file: number;
+                                page: number;
+                                text: string;
+                            } | null;
+                            /** @enum {string} */
+                            state: "asked" | "answering" | "answered" | "refused" | "failed" | "cancelled";
+                            engine: components["schemas"]["Engine"];
+                            certain: boolean;
+                            claims: {
+                                text: string;
+                                citations: number[];
+                            }[];
+                            citations: components["schemas"]["Citation"][];
+                            missing: string[];
+                            nearest: components["schemas"]["Citation"][];
+                            partial: boolean;
+                            charged: boolean;
+                            failure: {
+                                code: components["schemas"]["FailureCode"];
+                                values: {
+                                    [key: string]: string | number;
+                                };
+                                detail: string;
+                            } | null;
+                            /** Format: date-time */
+                            askedAt: string;
+                        };
+                    };
+                };
+                /** @description Error: RFC 9457 problem details with our `code` and a translated `detail` */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/questions/{question}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow an answer
+         * @description Server-sent events: `part` with `claim` and `text`, `citation` with `claim`, `number` and `citation`, `refused` in the place of all parts before; their ids are running numbers. The last event is `done` or `failed`, with the complete question. `Last-Event-ID` continues after that part.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    question: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Event stream */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/event-stream": string;
+                    };
+                };
+                /** @description No events after the last one */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Error: RFC 9457 problem details with our `code` and a translated `detail` */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/questions/{question}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a question
+         * @description It is not charged when no word of the answer has been delivered.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    question: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The question */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            question: string;
+                            selection: {
+                                file: number;
+                                page: number;
+                                text: string;
+                            } | null;
+                            /** @enum {string} */
+                            state: "asked" | "answering" | "answered" | "refused" | "failed" | "cancelled";
+                            engine: components["schemas"]["Engine"];
+                            certain: boolean;
+                            claims: {
+                                text: string;
+                                citations: number[];
+                            }[];
+                            citations: components["schemas"]["Citation"][];
+                            missing: string[];
+                            nearest: components["schemas"]["Citation"][];
+                            partial: boolean;
+                            charged: boolean;
+                            failure: {
+                                code: components["schemas"]["FailureCode"];
+                                values: {
+                                    [key: string]: string | number;
+                                };
+                                detail: string;
+                            } | null;
+                            /** Format: date-time */
+                            askedAt: string;
+                        };
+                    };
+                };
+                /** @description Error: RFC 9457 problem details with our `code` and a translated `detail` */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/history/key": {
         parameters: {
             query?: never;
@@ -3379,7 +4310,33 @@ export interface components {
             };
         };
         /** @enum {string} */
-        FailureCode: "illegal-input" | "not-found" | "too-frequent" | "request-failed" | "temporarily-unavailable" | "create-failed" | "job-id-taken" | "login-invalid" | "sign-in-required" | "subscription-required" | "pro-feature" | "free-tasks-used" | "free-size-exceeded" | "processor-time-used" | "origin-refused" | "form-expired" | "email-invalid" | "name-length" | "subject-length" | "message-length" | "account-exists" | "account-missing" | "link-expired" | "login-failed" | "payment-not-configured" | "payment-unavailable" | "payment-failed" | "payment-not-detected" | "payment-pending" | "payment-overdue" | "quote-changed" | "money-asked-back" | "already-subscribed" | "trial-used" | "not-refundable" | "file-type-not-supported" | "empty-file" | "file-too-large" | "too-many-files" | "too-few-files" | "single-file-only" | "upload-failed" | "file-expired" | "file-deleted" | "storage-full" | "storage-quota" | "damaged-file" | "password-required" | "wrong-password" | "password-not-supported" | "restricted-file" | "not-protected" | "password-empty" | "password-not-fitting" | "rights-not-confirmed" | "invalid-pages" | "no-pages-left" | "no-bookmarks" | "no-images" | "no-text" | "no-words" | "language-missing" | "character-missing" | "field-missing" | "field-value-invalid" | "form-values-wrong" | "reader-missing" | "no-tables" | "text-not-found" | "no-edits" | "mark-missing" | "mark-place-missing" | "mark-off-page" | "edit-too-new" | "crop-empty" | "picture-not-cut" | "edit-base-differs" | "edit-not-found" | "edit-not-possible" | "signature-forbids-edit" | "certificate-unreadable" | "certificate-password-wrong" | "certificate-rounds-exceeded" | "certificate-without-key" | "certificate-expired" | "certificate-not-yet-valid" | "certificate-not-for-signing" | "certificate-key-weak" | "certificate-key-unsupported" | "signature-base-differs" | "signature-digest-differs" | "signature-cms-invalid" | "signature-room-too-small" | "signature-needs-repair" | "signature-file-damaged" | "signature-file-encrypted" | "signature-forbids-signing" | "signature-not-first" | "signature-field-locked" | "signature-field-demands" | "signature-not-possible" | "redaction-incomplete" | "time-stamp-not-configured" | "time-stamp-unreachable" | "time-stamp-missing" | "time-stamp-late" | "time-stamp-refused" | "time-stamp-differs" | "time-stamp-invalid" | "chain-incomplete" | "revocation-unknown" | "certificate-revoked" | "trust-unreadable" | "encrypted-signatures" | "image-too-large" | "size-unreachable" | "drm-protected" | "version-not-supported" | "no-such-sheet" | "nothing-to-show" | "url-required" | "url-invalid" | "url-refused" | "url-unreachable" | "url-not-a-page" | "page-exceeds-size" | "model-busy" | "model-unreachable" | "model-refused-key" | "answer-cut" | "engine-crashed" | "engine-unavailable" | "too-complex" | "too-many-results" | "time-limit" | "memory-limit" | "output-limit" | "output-broken" | "stalled" | "cancelled";
+        FailureCode: "illegal-input" | "not-found" | "too-frequent" | "request-failed" | "temporarily-unavailable" | "create-failed" | "job-id-taken" | "login-invalid" | "sign-in-required" | "subscription-required" | "pro-feature" | "free-tasks-used" | "free-size-exceeded" | "document-limit" | "question-limit" | "processor-time-used" | "origin-refused" | "form-expired" | "email-invalid" | "name-length" | "subject-length" | "message-length" | "account-exists" | "account-missing" | "link-expired" | "login-failed" | "payment-not-configured" | "payment-unavailable" | "payment-failed" | "payment-not-detected" | "payment-pending" | "payment-overdue" | "quote-changed" | "money-asked-back" | "already-subscribed" | "trial-used" | "not-refundable" | "file-type-not-supported" | "empty-file" | "file-too-large" | "too-many-files" | "too-few-files" | "single-file-only" | "upload-failed" | "file-expired" | "file-deleted" | "storage-full" | "storage-quota" | "damaged-file" | "password-required" | "wrong-password" | "password-not-supported" | "restricted-file" | "not-protected" | "password-empty" | "password-not-fitting" | "rights-not-confirmed" | "invalid-pages" | "no-pages-left" | "no-bookmarks" | "no-images" | "no-text" | "no-words" | "language-missing" | "character-missing" | "field-missing" | "field-value-invalid" | "form-values-wrong" | "reader-missing" | "no-tables" | "text-not-found" | "no-edits" | "mark-missing" | "mark-place-missing" | "mark-off-page" | "edit-too-new" | "crop-empty" | "picture-not-cut" | "edit-base-differs" | "edit-not-found" | "edit-not-possible" | "signature-forbids-edit" | "certificate-unreadable" | "certificate-password-wrong" | "certificate-rounds-exceeded" | "certificate-without-key" | "certificate-expired" | "certificate-not-yet-valid" | "certificate-not-for-signing" | "certificate-key-weak" | "certificate-key-unsupported" | "signature-base-differs" | "signature-digest-differs" | "signature-cms-invalid" | "signature-room-too-small" | "signature-needs-repair" | "signature-file-damaged" | "signature-file-encrypted" | "signature-forbids-signing" | "signature-not-first" | "signature-field-locked" | "signature-field-demands" | "signature-not-possible" | "redaction-incomplete" | "time-stamp-not-configured" | "time-stamp-unreachable" | "time-stamp-missing" | "time-stamp-late" | "time-stamp-refused" | "time-stamp-differs" | "time-stamp-invalid" | "chain-incomplete" | "revocation-unknown" | "certificate-revoked" | "trust-unreadable" | "encrypted-signatures" | "image-too-large" | "size-unreachable" | "drm-protected" | "version-not-supported" | "no-such-sheet" | "nothing-to-show" | "url-required" | "url-invalid" | "url-refused" | "url-unreachable" | "url-not-a-page" | "page-exceeds-size" | "question-too-long" | "document-not-ready" | "model-busy" | "model-unreachable" | "model-refused-key" | "answer-cut" | "engine-crashed" | "engine-unavailable" | "too-complex" | "too-many-results" | "time-limit" | "memory-limit" | "output-limit" | "output-broken" | "stalled" | "cancelled";
+        Engine: {
+            /** @enum {string} */
+            kind: "own";
+        } | {
+            /** @enum {string} */
+            kind: "model";
+            model: string;
+            host: string;
+        };
+        Citation: {
+            file: number;
+            page: number;
+            boxes: [
+                number,
+                number,
+                number,
+                number
+            ][];
+            quote: string;
+            marked: {
+                start: number;
+                end: number;
+            }[];
+            label: string | null;
+            header: string | null;
+        };
     };
     responses: never;
     parameters: never;

@@ -1,0 +1,45 @@
+import type { PageWords } from '@octavo/contract/document';
+import type { AnswerPart, DocumentSummary, FileFacts } from '@octavo/domain/documents/engine';
+
+/** Work of the thread, by name: what it is given and what it gives. */
+export interface EngineTasks {
+  readonly facts: { readonly given: null; readonly result: readonly FileFacts[] };
+  readonly summarise: { readonly given: null; readonly result: DocumentSummary };
+  readonly words: {
+    readonly given: { readonly place: number; readonly page: number };
+    readonly result: PageWords | null;
+  };
+  readonly answer: {
+    readonly given: { readonly question: string };
+    readonly result: { readonly parts: readonly AnswerPart[]; readonly certain: boolean };
+  };
+}
+
+export type EngineTaskName = keyof EngineTasks;
+
+/** A file that a task needs; `bytes` when the thread has asked for them. */
+export interface NeededFile {
+  readonly place: number;
+  readonly name: string;
+  readonly bytes: Uint8Array | null;
+}
+
+export interface EngineRequest {
+  readonly id: number;
+  readonly document: string;
+  readonly files: readonly NeededFile[];
+  /** Milliseconds since 1970 after which nothing of the document is held. */
+  readonly expiresAt: number;
+  readonly task: EngineTaskName;
+  readonly given: unknown;
+}
+
+export type EngineMessage = EngineRequest | { readonly forget: string };
+
+export type EngineReply = { readonly id: number } & (
+  | { readonly result: unknown }
+  /** Contents that the thread does not hold. */
+  | { readonly missing: true }
+  /** Name of the error: its message may repeat words of the document. */
+  | { readonly error: string }
+);

@@ -1,0 +1,88 @@
+import type {
+  AnswerEngine,
+  AnswerPart,
+  DocumentReader,
+  ReadFiles,
+  RunningAnswer,
+} from '@octavo/domain/documents/engine';
+import type { ServerPorts } from '../../ports.ts';
+import { EngineThread } from './engine-thread.ts';
+
+/** Opens the engine of a process. */
+export type OpenAnswers = (
+  ports: Pick<ServerPorts, 'documents' | 'changes' | 'log'>,
+) => DocumentReader & AnswerEngine & { close(): Promise<void> };
+
+/** Engine of this process: answers without a model, in a thread of its own. */
+export const openEngine: OpenAnswers = (ports) => {
+  const thread = new EngineThread();
+  const forgetErased = watchErased(ports, (document) => thread.forget(document));
+  const hold = (files: ReadFiles) => {
+    forgetErased(files.document);
+
+    return files;
+  };
+
+  return {
+    view: { kind: 'own' },
+    facts: (files) => thread.run('facts', null, hold(files)),
+    summarise: (files) => thread.run('summarise', null, hold(files)),
+    words: (files, place, page) => thread.run('words', { place, page }, hold(files)),
+
+    answer: (files, { question }, onPart) => stoppable(thread, hold(files), question, onPart),
+
+    close: () => thread.close(),
+  };
+};
+
+/** An answer of the thread. When it is stopped, the thread works on in vain, for less than a second. */
+function stoppable(
+  thread: EngineThread,
+  files: ReadFiles,
+  question: string,
+  onPart: (part: AnswerPart) => void,
+): RunningAnswer {
+  let stop: RunningAnswer['stop'] = () => undefined;
+  const stopped = new Promise<never>((_resolve, reject) => {
+    stop = reject;
+  });
+  const work = thread.run('answer', { question }, files);
+
+  return {
+    ended: Promise.race([work, stopped]).then(({ parts, certain }) => {
+      parts.forEach(onPart);
+
+      return { certain };
+    }),
+    stop,
+  };
+}
+
+/** Calls `forget` once a document is erased, by any process. */
+function watchErased(
+  { documents, changes, log }: Pick<ServerPorts, 'documents' | 'changes' | 'log'>,
+  forget: (document: string) => void,
+): (document: string) => void {
+  const watched = new Set<string>();
+
+  return (id) => {
+    if (watched.has(id)) {
+      return;
+    }
+
+    watched.add(id);
+    const stopWatching = changes.watch(id, () => {
+      documents.find(id).then(
+        (document) => {
+          if (document === null || document.isErased) {
+            stopWatching();
+            watched.delete(id);
+            forget(id);
+          }
+        },
+        // The thread drops it when the document expires.
+        (error: unknown) => log.warn({ err: error, documentId: id }, 'erased document not looked up'),
+      );
+    });
+  };
+}

@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { ServerPorts } from '../ports.ts';
+import { Bell } from './bell.ts';
+import type { AppEnvironment } from './environment.ts';
+
+/**
+ * Heartbeat interval, shorter than the idle limit of any proxy we know. Each beat also reads again, in case a
+ * notification is lost.
+ */
+export const beatMilliseconds = 15_000;
+
+/**
+ * Id of the last event. A browser that reconnects with it has seen the end and gets 204, which stops further
+ * reconnects.
+ */
+export const lastEventId = 'end';
+
+/** Source of the events of a stream. */
+export interface FollowedChanges {
+  /** Ids of the jobs, documents and questions whose changes wake the stream. */
+  readonly watched: readonly string[];
+  /** Counts the stream, throws when there are too many, and returns the function to call at its end. */
+  readonly enter: () => () => void;
+  /** Writes events until there are no more. */
+  readonly follow: (stream: SSEStreamingApi, bell: Bell) => Promise<void>;
+}
+
+/** Answers with server-sent events. */
+export function answerStream(
+  context: Context<AppEnvironment>,
+  { changes, log }: Pick<ServerPorts, 'changes' | 'log'>,
+  { watched, enter, follow }: FollowedChanges,
+): Response {
+  if (context.req.header('last-event-id') === lastEventId) {
+    return context.body(null, 204);
+  }
+
+  const leave = enter();
+  // Proxies that buffer a response before they pass it on would hold back every event.
+  context.header('x-accel-buffering', 'no');
+
+  return streamSSE(context, async (stream) => {
+    const bell = new Bell();
+    const stops = watched.map((id) => changes.watch(id, () => bell.ring()));
+    stream.onAbort(() => bell.ring());
+
+    try {
+      await follow(stream, bell);
+    } catch (error) {
+      // The stream ends, and the client reconnects or polls.
+      log.error({ err: error, watched }, 'event stream failed');
+    } finally {
+      stops.forEach((stop) => stop());
+      leave();
+    }
+  });
+}
+
+/** Proves to the client and to proxies that the stream is alive. */
+export async function sendBeat(stream: SSEStreamingApi): Promise<void> {
+  await stream.write(': still here\n\n');
+}

@@ -1,0 +1,51 @@
+import type { Locale } from './locales.ts';
+
+interface ChatExportWords {
+  /** With `{name}` of the first file. */
+  readonly title: string;
+  readonly probably: string;
+  readonly refused: string;
+  readonly nearest: string;
+  readonly unproven: string;
+  readonly failed: string;
+  readonly cancelled: string;
+  readonly selected: string;
+  /** A quote with its place: `{quote}`, `{name}`, `{page}`. */
+  readonly reference: string;
+  readonly written: string;
+  readonly fileName: string;
+}
+
+/** Texts of exported questions and answers. */
+const words: Readonly<Record<Locale, ChatExportWords>> = {
+  en: {
+    title: 'Questions about {name}',
+    probably: 'Probably:',
+    refused: 'The document does not say this.',
+    nearest: 'Nearest passages, not an answer:',
+    unproven: '(not found in the document)',
+    failed: 'Not answered.',
+    cancelled: 'Stopped.',
+    selected: 'About:',
+    reference: '“{quote}” ({name}, p. {page})',
+    written: 'Questions and answers of {date}. Quotes are word for word from the document.',
+    fileName: 'answers',
+  },
+  fr: {
+    title: 'Questions sur {name}',
+    probably: 'Probablement :',
+    refused: 'Le document ne le dit pas.',
+    nearest: 'Passages les plus proches, sans réponse :',
+    unproven: '(introuvable dans le document)',
+    failed: 'Sans réponse.',
+    cancelled: 'Arrêté.',
+    selected: 'À propos de :',
+    reference: '« {quote} » ({name}, p. {page})',
+    written: 'Questions et réponses du {date}. Les citations reprennent le document mot pour mot.',
+    fileName: 'reponses',
+  },
+};
+
+export function chatExportWords(locale: Locale): ChatExportWords {
+  return words[locale];
+}
