@@ -1,7 +1,7 @@
 import type { SourceText } from '@octavo/layout/model';
 import { cleanText } from './clean-text.ts';
 import type { TextSpan } from './passage.ts';
-import { type PageShowing, type ShownGlyph, shownGlyph } from './shown-glyph.ts';
+import { type LayoutGlyph, type PageShowing, type ShownGlyph, shownGlyph } from './shown-glyph.ts';
 
 /** A glyph with the part of the text that it shows. */
 export interface LocatedGlyph extends TextSpan {
@@ -14,6 +14,25 @@ export interface LocatedLine {
   /** True when the line runs up or down the page as shown. */
   readonly sideways: boolean;
   readonly glyphs: readonly LocatedGlyph[];
+}
+
+/** Letters that were painted on a line, by their places. */
+class PaintedLetters {
+  readonly #painted = new Map<number, { readonly text: string; readonly index: number }>();
+
+  /** Adds a glyph; false when it repeats one. The parts of a ligature follow each other at one place. */
+  add({ text, left, top }: LayoutGlyph, index: number): boolean {
+    const place = Math.round(left * 4) + Math.round(top * 4) * 2 ** 20;
+    const before = this.#painted.get(place);
+
+    if (before?.text === text && before.index < index - 1) {
+      return false;
+    }
+
+    this.#painted.set(place, { text, index });
+
+    return true;
+  }
 }
 
 /** Text put together from parts of a document, with the places of its characters. */
@@ -53,9 +72,10 @@ export class LocatedText {
     for (const { pageIndex, glyphs } of source.lines) {
       const page = this.#pages[pageIndex];
       const located: LocatedGlyph[] = [];
+      const painted = new PaintedLetters();
 
-      for (const { start, end, glyph } of glyphs) {
-        if (start < from) {
+      for (const [index, { start, end, glyph }] of glyphs.entries()) {
+        if (start < from || !painted.add(glyph, index)) {
           continue;
         }
 

@@ -1,9 +1,11 @@
-import type { Block, DocumentLayout, FloatingText, Paragraph } from '@octavo/layout/model';
+import type { Block, DocumentLayout, FloatingText, Paragraph, RunningText } from '@octavo/layout/model';
+import { languageOf } from '../words/stop-words.ts';
+import { tokensOf } from '../words/tokens.ts';
 import { cleanText } from './clean-text.ts';
 import { HeadingStack } from './heading-stack.ts';
 import { LocatedText } from './located-text.ts';
 import { OpenPassage } from './open-passage.ts';
-import type { ReadDocument } from './passage.ts';
+import type { Passage, ReadDocument } from './passage.ts';
 import { PassageList } from './passage-list.ts';
 import { readPageOf, type SourcePage } from './source-page.ts';
 import { addRows } from './table-rows.ts';
@@ -18,7 +20,8 @@ interface ReadSource {
 /** Turns a layout into passages: what the document says, without running headers and tables of contents. */
 export function readPassages({ layout, pages }: ReadSource): ReadDocument {
   const list = new PassageList(pages);
-  const reader = new BlockReader(list, pages);
+  const headers = layout.sections.flatMap((section) => section.headers);
+  const reader = new BlockReader(list, pages, headers);
 
   for (const { blocks } of layout.sections) {
     reader.read(blocks);
@@ -39,7 +42,7 @@ export function readPassages({ layout, pages }: ReadSource): ReadDocument {
   return {
     version: 1,
     title: reader.title ?? titleIn(layout.title),
-    language: null,
+    language: languageIn(list.passages),
     pages: pages.map(readPageOf),
     passages: list.passages,
   };
@@ -50,14 +53,16 @@ class BlockReader {
   title: string | null = null;
   readonly #list: PassageList;
   readonly #pages: readonly SourcePage[];
+  readonly #headers: readonly RunningText[];
   readonly #headings = new HeadingStack();
   #open: OpenPassage | null = null;
   #caption: string | null = null;
   #tables = 0;
 
-  constructor(list: PassageList, pages: readonly SourcePage[]) {
+  constructor(list: PassageList, pages: readonly SourcePage[], headers: readonly RunningText[]) {
     this.#list = list;
     this.#pages = pages;
+    this.#headers = headers;
   }
 
   read(blocks: readonly Block[]): void {
@@ -73,6 +78,7 @@ class BlockReader {
             pages: this.#pages,
             headings: [...this.#headings.texts, ...(this.#caption === null ? [] : [this.#caption])],
             number: this.#tables,
+            headers: this.#headers,
             read: (inner) => this.#readApart(inner),
           });
           this.#caption = null;
@@ -159,6 +165,16 @@ function addParagraph(located: LocatedText, { source, vertical }: Paragraph): vo
   if (source !== undefined) {
     located.add(source, vertical);
   }
+}
+
+const sampledPassages = 60;
+
+/** Language of most of the text, by passages from all parts of it. */
+function languageIn(passages: readonly Passage[]): string | null {
+  const step = Math.max(1, Math.ceil(passages.length / sampledPassages));
+  const sample = passages.filter((_, index) => index % step === 0);
+
+  return languageOf(sample.flatMap(({ text }) => tokensOf(text).map(({ word }) => word)));
 }
 
 /** Title in the file's information, unless a program has put the name of a file there. */

@@ -1,8 +1,9 @@
-import type { Block, Table, TableCell } from '@octavo/layout/model';
-import { columnNames } from './column-names.ts';
+import type { Block, RunningText, Table, TableCell } from '@octavo/layout/model';
+import { type ColumnNames, columnNames } from './column-names.ts';
 import { LocatedText } from './located-text.ts';
 import type { PassageRow } from './passage.ts';
 import type { PassageList } from './passage-list.ts';
+import { runningNames } from './running-names.ts';
 import type { SourcePage } from './source-page.ts';
 import { isParagraph, TableGrid } from './table-grid.ts';
 
@@ -13,6 +14,7 @@ interface RowReading {
   readonly headings: readonly string[];
   /** Number of the first table. */
   readonly number: number;
+  readonly headers: readonly RunningText[];
   /** Reads blocks as ordinary text. */
   read(blocks: readonly Block[]): void;
 }
@@ -37,7 +39,7 @@ const thresholds = {
  */
 export function addRows(table: Table, reading: RowReading): number {
   const grid = new TableGrid(table);
-  const names = columnNames(grid, table.headerRows);
+  const names = namesOf(table, grid, reading.headers);
   let section: string | null = null;
   let next = reading.number + 1;
 
@@ -63,6 +65,12 @@ export function addRows(table: Table, reading: RowReading): number {
   }
 
   return next;
+}
+
+function namesOf(table: Table, grid: TableGrid, headers: readonly RunningText[]): ColumnNames {
+  const texts = runningNames(table, headers);
+
+  return texts === null ? columnNames(grid, table.headerRows) : { rows: 0, texts };
 }
 
 /** True for a row of a single text that names the rows below it. */

@@ -10,6 +10,7 @@ import { isScan, showsSomething } from '../ocr/scan-facts.ts';
 import type { RunContext } from '../pdf/open.ts';
 import { openForReading } from '../pdf/open-for-reading.ts';
 import type { InputFile } from '../run-files.ts';
+import { withoutLineNumbers } from './line-numbers.ts';
 import { withUndrawnFields } from './undrawn-fields.ts';
 
 interface Reading extends RunContext {
@@ -55,7 +56,8 @@ export async function readDocument(
         : withoutIllegible(page),
     ),
   };
-  const layout = readLayout(legible, { acrossPages: true, drawingsAsText: true, sources: true });
+  const counted = { ...legible, pages: withoutLineNumbers(legible.pages) };
+  const layout = readLayout(counted, { acrossPages: true, drawingsAsText: true, sources: true });
   const isRead = whyEmpty !== 'reader-missing';
   const sources = legible.pages.map((page, index): SourcePage => {
     return {
