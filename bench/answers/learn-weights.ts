@@ -13,6 +13,9 @@ import { holdsAnswer } from './measure.ts';
 /** Questions from which the choice of words is learned: each has hundreds of candidates. */
 const mostSpanExamples = 450;
 
+/** Questions near the subject are written to be taken for answerable: too many of them blur what is foreign. */
+const refusalWeights = { answerable: 1, near: 0.5, foreign: 1 };
+
 /** Learns all weights; the thresholds are those of no refusal, until they are chosen. */
 export function learnWeights(examples: readonly Example[]): Weights {
   const answerable = examples.filter(({ kind }) => kind === 'answerable');
@@ -27,7 +30,7 @@ export function learnWeights(examples: readonly Example[]): Weights {
 
       // A wrong quote of an answerable question shows neither what an answer looks like nor what none does.
       return doubts.length > 0 && isUseful
-        ? [{ values: doubts, isRefused: example.kind !== 'answerable' }]
+        ? [{ values: doubts, isRefused: example.kind !== 'answerable', weight: refusalWeights[example.kind] }]
         : [];
     }),
   );

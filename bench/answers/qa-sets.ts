@@ -14,7 +14,8 @@ export function readExamples(folder: string): Record<'base' | 'more' | 'apart', 
   const english = read('squad2-en.json');
   const french = read('piaf-fr.json');
   const moreEnglish = read('squad2-en-more.json');
-  const moreFrench = read('piaf-fr-more.json');
+  // With titles, so that the weight of headings is learned; the measured sets have none.
+  const moreFrench = readQuestionSet(folder, 'piaf-fr-more.json', { isHeaded: true });
 
   return {
     base: [

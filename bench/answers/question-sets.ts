@@ -40,8 +40,12 @@ interface Article {
 /** Articles of a French book: one paragraph each, so that a document is as long as an English one. */
 const articlesInBook = 20;
 
-/** Documents of a file of questions: English articles stand alone, French ones are bound into books. */
-export function readQuestionSet(folder: string, file: string): AskedDocument[] {
+/**
+ * Documents of a file of questions: English articles stand alone, French ones are bound into books.
+ *
+ * @param isHeaded true to print the title of each article of a book above it
+ */
+export function readQuestionSet(folder: string, file: string, { isHeaded = false } = {}): AskedDocument[] {
   const { data } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { data: Article[] };
 
   if (file.startsWith('squad')) {
@@ -53,6 +57,7 @@ export function readQuestionSet(folder: string, file: string): AskedDocument[] {
       `book ${book + 1} of ${file}`,
       'fra',
       data.slice(book * articlesInBook, (book + 1) * articlesInBook),
+      isHeaded,
     ),
   );
 }
@@ -70,6 +75,7 @@ function documentOf(
   name: string,
   language: AskedDocument['language'],
   articles: readonly Article[],
+  isHeaded = false,
 ): AskedDocument {
   const passages: Passage[] = [];
   const questions: AskedQuestion[] = [];
@@ -79,7 +85,7 @@ function documentOf(
       const passage = passages.length;
       passages.push({
         kind: 'text',
-        headings: [],
+        headings: isHeaded ? [title.replace(/<[^>]*>/g, '')] : [],
         text: context,
         sentences: sentencesOf(context),
         lines: [],

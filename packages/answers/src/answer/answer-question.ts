@@ -4,56 +4,26 @@ import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import { type Question, readQuestion } from '../question/read-question.ts';
-import { type AnsweringCell, answeringCells } from '../table/table-cells.ts';
+import type { AnsweringCell } from '../table/table-cells.ts';
 import type { Answer, Claim } from './answer.ts';
-import { type FoundQuote, findQuotes } from './find-quotes.ts';
-import { learnedWeights } from './learned-weights.ts';
+import { type AnswerOptions, decide } from './decide.ts';
+import type { FoundQuote } from './find-quotes.ts';
 
-const thresholds = {
-  /** Passages shown with a refusal. */
-  nearest: 3,
-  /** Probability of a further quote, compared with the best one, from which it is shown as well. */
-  further: 0.8,
-};
-
-export interface AnswerOptions {
-  /** Quotes of an answer at most. */
-  readonly limit?: number;
-}
+/** Passages shown with a refusal. */
+const mostNearest = 3;
 
 /** Answers a question from the documents alone, or refuses. Every claim has a citation that stands on its page. */
-export function answerQuestion(
-  index: DocumentIndex,
-  text: string,
-  { limit = thresholds.nearest }: AnswerOptions = {},
-): Answer {
+export function answerQuestion(index: DocumentIndex, text: string, options: AnswerOptions = {}): Answer {
   const question = readQuestion(index, text);
-  const cells = answeringCells(index, question);
-  const claims = cells.flatMap((cell) => cellClaim(index, cell));
+  const { cells, quotes, nearest, isCertain } = decide(index, question, options);
+  const claims = [
+    ...cells.flatMap((cell) => cellClaim(index, cell)),
+    ...quotes.flatMap((quote) => quoteClaim(index, quote)),
+  ];
 
-  if (claims.length > 0) {
-    return { kind: 'answered', certain: cells.every(({ isCertain }) => isCertain), claims };
-  }
-
-  const { quotes, refusal } = findQuotes(
-    index,
-    question,
-    learnedWeights,
-    Math.max(limit, thresholds.nearest),
-  );
-  const { refuseAbove, certainBelow } = learnedWeights;
-  const [best] = quotes;
-  const given =
-    best === undefined || refusal > refuseAbove
-      ? []
-      : quotes
-          .filter(({ probability }) => probability >= thresholds.further * best.probability)
-          .flatMap((quote) => quoteClaim(index, quote))
-          .slice(0, limit);
-
-  return given.length > 0
-    ? { kind: 'answered', certain: refusal <= certainBelow, claims: given }
-    : refusalOf(index, question, quotes);
+  return claims.length > 0
+    ? { kind: 'answered', certain: isCertain, claims }
+    : refusalOf(index, question, nearest);
 }
 
 function refusalOf(index: DocumentIndex, { terms }: Question, quotes: readonly FoundQuote[]): Answer {
@@ -63,7 +33,7 @@ function refusalOf(index: DocumentIndex, { terms }: Question, quotes: readonly F
     nearest: quotes
       .flatMap((quote) => quoteClaim(index, quote))
       .flatMap(({ citations }) => citations)
-      .slice(0, thresholds.nearest),
+      .slice(0, mostNearest),
   };
 }
 

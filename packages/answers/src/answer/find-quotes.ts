@@ -1,8 +1,9 @@
 import type { DocumentIndex } from '../index/document-index.ts';
+import { longestQuote } from '../index/longest-quote.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import type { Question } from '../question/read-question.ts';
 import { cutQuote } from '../rank/cut-quote.ts';
-import { longestQuote, type QuotedSentences, quotesOf } from '../rank/quotes.ts';
+import { type QuotedSentences, quotesOf } from '../rank/quotes.ts';
 import { type RankedSentence, rankSentences } from '../rank/rank-sentences.ts';
 import { doubtsOf } from '../refuse/doubts.ts';
 import { refusalProbability } from '../refuse/probability.ts';

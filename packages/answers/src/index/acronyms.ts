@@ -1,18 +1,20 @@
 import { tokensOf } from '../words/tokens.ts';
 
-/** `World Health Organization (WHO)`, `WHO (World Health Organization)`. */
-const behind = /((?:[\p{L}’'-]+\s+){1,9}[\p{L}’'-]+)\s*\((\p{Lu}[\p{Lu}\p{N}.-]{1,9})\)/gu;
-const before = /(?<![\p{L}\p{N}])(\p{Lu}[\p{Lu}\p{N}]{1,9})\s*\(([\p{L}’'\s-]{5,90})\)/gu;
+const inBrackets = /\((\p{Lu}[\p{Lu}\p{N}.-]{1,9})\)/gu;
+/** `WHO (World Health Organization)`. */
+const beforeBrackets = /(?<![\p{L}\p{N}])(\p{Lu}[\p{Lu}\p{N}]{1,9})\s?\(([\p{L}’'\s-]{5,90})\)/gu;
+/** Characters before an acronym in which its words stand: `World Health Organization (WHO)`. */
+const longestName = 90;
 
 /** Acronyms that a text explains, folded, with the folded words that they stand for. */
 export function acronymsIn(text: string): [acronym: string, words: readonly string[]][] {
   const found: [string, readonly string[]][] = [];
 
-  for (const [, words = '', acronym = ''] of text.matchAll(behind)) {
-    addExplained(acronym, words, found);
+  for (const { 1: acronym = '', index } of text.matchAll(inBrackets)) {
+    addExplained(acronym, text.slice(Math.max(0, index - longestName), index), found);
   }
 
-  for (const [, acronym = '', words = ''] of text.matchAll(before)) {
+  for (const [, acronym = '', words = ''] of text.matchAll(beforeBrackets)) {
     addExplained(acronym, words, found);
   }
 

@@ -15,6 +15,8 @@ export interface DocumentIndex {
   readonly stems: readonly string[];
   readonly stemIds: ReadonlyMap<string, number>;
   readonly postings: Postings;
+  /** Passages under headings with a stem. */
+  readonly headed: ReadonlyMap<number, readonly number[]>;
   readonly kin: KinTable;
   /** Stems of the words behind an acronym that a document explains, and the acronym behind them. */
   readonly acronyms: ReadonlyMap<string, readonly string[]>;

@@ -3,6 +3,7 @@ import { stemmerOf } from '../words/stems.ts';
 import { isStopWord, languageOf } from '../words/stop-words.ts';
 import { tokensOf } from '../words/tokens.ts';
 import { acronymsIn } from './acronyms.ts';
+import { clausesOf } from './clauses.ts';
 import type {
   DocumentIndex,
   IndexedPassage,
@@ -102,6 +103,7 @@ export function indexDocuments(documents: readonly ReadDocument[]): DocumentInde
     wordIds: words.ids,
     stems: stems.all,
     stemIds: stems.ids,
+    headed: headedPassages(passages),
     postings: postingsOf(sentences, tokens, stems.all.length),
     kin: kinTable(stems.all),
     acronyms,
@@ -116,14 +118,34 @@ function sum(sentences: readonly IndexedSentence[]): number {
   return sentences.reduce((total, { contentWords }) => total + contentWords, 0);
 }
 
+function headedPassages(passages: readonly IndexedPassage[]): Map<number, number[]> {
+  const headed = new Map<number, number[]>();
+
+  for (const [number, { headings }] of passages.entries()) {
+    for (const stem of new Set(headings)) {
+      const known = headed.get(stem);
+
+      if (known === undefined) {
+        headed.set(stem, [number]);
+      } else {
+        known.push(number);
+      }
+    }
+  }
+
+  return headed;
+}
+
 /** Headings of a passage, and that of its part of a table. */
 function headingsOf({ headings, row }: Passage): readonly string[] {
   return row === undefined || row.section === null ? headings : [...headings, row.section];
 }
 
-/** A row of a table is ranked as a whole. */
+/** A row of a table is ranked as a whole; sentences that are too long to be quoted, clause by clause. */
 function sentencesOf({ kind, text, sentences }: Passage): readonly TextSpan[] {
-  return kind === 'row' || sentences.length === 0 ? [{ start: 0, end: text.length }] : sentences;
+  return kind === 'row' || sentences.length === 0
+    ? [{ start: 0, end: text.length }]
+    : sentences.flatMap((sentence) => clausesOf(text, sentence));
 }
 
 function sampledLanguage({ passages }: ReadDocument): string | null {
@@ -223,37 +245,51 @@ class Columns {
   }
 }
 
+/** Counts first and fills afterwards: lists of objects would take most of the time of an index. */
 function postingsOf(
   sentences: readonly IndexedSentence[],
   { stem }: TokenColumns,
   stemCount: number,
 ): Postings {
-  const lists: { sentence: number; count: number }[][] = Array.from({ length: stemCount }, () => []);
+  const offsets = new Int32Array(stemCount + 1);
+  const last = new Int32Array(stemCount).fill(-1);
 
   for (const [sentence, { firstToken, endToken }] of sentences.entries()) {
     for (let at = firstToken; at < endToken; at += 1) {
-      const list = lists[stem[at]!];
-      const last = list?.at(-1);
+      const id = stem[at]!;
 
-      if (last?.sentence === sentence) {
-        last.count += 1;
-      } else {
-        list?.push({ sentence, count: 1 });
+      if (id >= 0 && last[id] !== sentence) {
+        last[id] = sentence;
+        offsets[id + 1]! += 1;
       }
     }
   }
 
-  const offsets = new Int32Array(stemCount + 1);
-
-  for (const [id, list] of lists.entries()) {
-    offsets[id + 1] = offsets[id]! + list.length;
+  for (let id = 0; id < stemCount; id += 1) {
+    offsets[id + 1]! += offsets[id]!;
   }
 
-  const entries = lists.flat();
+  const filled = offsets.slice(0, stemCount);
+  const places = new Int32Array(offsets[stemCount]!);
+  const counts = new Uint8Array(offsets[stemCount]!);
+  last.fill(-1);
 
-  return {
-    offsets,
-    sentences: Int32Array.from(entries, ({ sentence }) => sentence),
-    counts: Uint8Array.from(entries, ({ count }) => Math.min(255, count)),
-  };
+  for (const [sentence, { firstToken, endToken }] of sentences.entries()) {
+    for (let at = firstToken; at < endToken; at += 1) {
+      const id = stem[at]!;
+
+      if (id >= 0 && last[id] !== sentence) {
+        last[id] = sentence;
+        places[filled[id]!] = sentence;
+        filled[id]! += 1;
+      }
+
+      if (id >= 0) {
+        const place = filled[id]! - 1;
+        counts[place] = Math.min(255, counts[place]! + 1);
+      }
+    }
+  }
+
+  return { offsets, sentences: places, counts };
 }

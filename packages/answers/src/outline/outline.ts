@@ -1,13 +1,15 @@
 import { answerQuestion } from '../answer/answer-question.ts';
+import { decide } from '../answer/decide.ts';
 import type { Citation } from '../cite/citation.ts';
 import { citationOf } from '../cite/cite.ts';
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
+import { readQuestion } from '../question/read-question.ts';
 import { proposedQuestions } from './suggested-questions.ts';
 import { summarySentences } from './summary.ts';
 
 /** Questions that are shown, and that are tried before there are as many. */
-const thresholds = { suggestions: 3, tried: 12 };
+const thresholds = { suggestions: 3, tried: 24 };
 
 export interface Outline {
   readonly summary: readonly Citation[];
@@ -25,19 +27,27 @@ export function outlineOf(index: DocumentIndex): Outline {
       span: { start, end },
     });
 
-    return citation === null ? [] : [citation];
+    // A citation of a sentence on two pages has only a part of it.
+    return citation === null || !isWhole(citation, end - start) ? [] : [citation];
   });
 
   return { summary, suggestions: suggestionsOf(index) };
 }
 
+function isWhole({ quote }: Citation, length: number): boolean {
+  return quote.length >= length;
+}
+
+/** Proposed questions that the engine answers from the passages that they were made of. */
 function suggestionsOf(index: DocumentIndex): string[] {
   const suggestions: string[] = [];
 
-  for (const { text } of proposedQuestions(index).slice(0, thresholds.tried)) {
-    const isAnswered = answerQuestion(index, text).kind === 'answered';
+  for (const { text, answers } of proposedQuestions(index).slice(0, thresholds.tried)) {
+    const { cells, quotes } = decide(index, readQuestion(index, text));
+    const isFound = [...cells, ...quotes].some(({ passage }) => answers(passage));
 
-    if (isAnswered && !suggestions.includes(text)) {
+    // What is found may still not be proven to stand on its page.
+    if (isFound && !suggestions.includes(text) && answerQuestion(index, text).kind === 'answered') {
       suggestions.push(text);
     }
 

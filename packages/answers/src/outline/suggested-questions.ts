@@ -1,7 +1,9 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
+import { tokenFlags } from '../index/token-flags.ts';
 import { readQuestion } from '../question/read-question.ts';
 import { isDefinition } from '../rank/forms.ts';
+import { fold } from '../words/fold.ts';
 
 const thresholds = { longestSubject: 60, shortestSubject: 4, mostOfAKind: 6 };
 
@@ -22,7 +24,7 @@ const forms = {
 } as const;
 
 const definition =
-  /^((?:(?:The|An?|La|Le|Les|Un|Une) |L['’])?[\p{L}\p{N}][\p{L}\p{N}’' -]{2,50}?) (?:is|are|est|sont) (?:an?|the|une?|la|le|les|des) /u;
+  /^((?:(?:The|An?|La|Le|Les|Un|Une) |L['’])?[\p{L}\p{N}][\p{L}\p{N}’' -]{2,36}?) (?:is|est) (?:an?|the|une?|la|le) /u;
 
 /** A question that the document seems to answer, and the passages where the answer must be found. */
 export interface ProposedQuestion {
@@ -52,7 +54,7 @@ function fromDefinitions(index: DocumentIndex, words: Forms): ProposedQuestion[]
       return [];
     }
 
-    const question = words.what(lowerArticle(subject));
+    const question = words.what(asWithinSentence(index, subject));
 
     return isDefinition(index, readQuestion(index, question), number)
       ? [{ text: question, answers: (found: number) => found === passage }]
@@ -74,7 +76,7 @@ function fromHeadings(index: DocumentIndex, words: Forms): ProposedQuestion[] {
   return [...headings].flatMap(([heading, passages]) => {
     const subject = heading.replace(/^[\p{N}.)\s]+/u, '').trim();
 
-    return isSubject(subject) && passages.size > 1
+    return isSubject(subject) && !/[\p{N}*∗†@§:]/u.test(subject) && passages.size > 1
       ? [{ text: words.about(subject), answers: (found: number) => passages.has(found) }]
       : [];
   });
@@ -89,7 +91,7 @@ function fromTables(index: DocumentIndex, words: Forms): ProposedQuestion[] {
       return [];
     }
 
-    return second === undefined || cell.header === ''
+    return second === undefined || !isSubject(cell.header) || /[=:]/u.test(cell.header)
       ? [{ text: words.total(row.label), answers: (found: number) => found === number }]
       : [{ text: words.value(row.label, cell.header), answers: (found: number) => found === number }];
   });
@@ -101,8 +103,19 @@ function isSubject(text: string): boolean {
   return text.length >= shortestSubject && text.length <= longestSubject && /\p{L}{3}/u.test(text);
 }
 
-function lowerArticle(subject: string): string {
-  return subject.replace(/^(?:The|An?|La|Les?|Une?|L['’])(?=[\s\p{L}])/u, (article) => article.toLowerCase());
+const articles = new Set(['The', 'A', 'An', 'La', 'Le', 'Les', 'L', 'Un', 'Une']);
+
+/** A subject as written within a sentence: with its capital only when the document always writes it with one. */
+function asWithinSentence(index: DocumentIndex, subject: string): string {
+  const [first = ''] = /^[\p{L}\p{N}]+/u.exec(subject) ?? [];
+  const word = index.wordIds.get(fold(first));
+  const { tokens } = index;
+  const isName = tokens.word.some(
+    (each, at) =>
+      each === word && (tokens.flags[at]! & (tokenFlags.capital | tokenFlags.first)) === tokenFlags.capital,
+  );
+
+  return isName && !articles.has(first) ? subject : subject.charAt(0).toLowerCase() + subject.slice(1);
 }
 
 function interleaved<T>(lists: readonly (readonly T[])[]): T[] {

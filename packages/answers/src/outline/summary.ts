@@ -1,16 +1,16 @@
 import type { DocumentIndex, IndexedSentence } from '../index/document-index.ts';
+import { longestQuote } from '../index/longest-quote.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import { startsWithPronoun } from '../rank/forms.ts';
-import { longestQuote } from '../rank/quotes.ts';
 
 const thresholds = {
   shortest: 50,
   /** Sentences of a document without chapters, and with them. */
   fewest: 3,
   most: 5,
-  /** Share of letters: formulas and lists of figures say little. */
-  letters: 0.65,
+  /** Share of letters and of what stands between words: formulas and lists of figures say little. */
+  letters: 0.85,
   /** What is taken off a sentence for each word that it shares with one already chosen. */
   repetition: 0.5,
 };
@@ -120,7 +120,7 @@ function chapterOf(index: DocumentIndex, passage: number): string {
 function isTelling(index: DocumentIndex, { passage, start, end }: IndexedSentence): boolean {
   const { kind, text } = passageOf(index, passage);
   const sentence = text.slice(start, end);
-  const letters = sentence.match(/[\p{L}\s]/gu)?.length ?? 0;
+  const letters = sentence.match(/[\p{L}\s,.’'-]/gu)?.length ?? 0;
 
   return (
     kind === 'text' &&

@@ -8,6 +8,8 @@ const thresholds = {
   close: 40,
   /** Degree to which a heading must be of the kind asked for. */
   headingKind: 0.8,
+  /** Weight of a word in a heading, compared with one in the passage. */
+  heading: 0.5,
   /** BM25: saturation of repetitions, and weight of the length. */
   k: 1.2,
   b: 0.5,
@@ -46,6 +48,10 @@ export function candidatePassages(
       for (let at = postings.offsets[stem]!; at < postings.offsets[stem + 1]!; at += 1) {
         const { passage } = sentences[postings.sentences[at]!]!;
         counts.set(passage, (counts.get(passage) ?? 0) + likeness * postings.counts[at]!);
+      }
+
+      for (const passage of index.headed.get(stem) ?? []) {
+        counts.set(passage, (counts.get(passage) ?? 0) + likeness * thresholds.heading);
       }
     }
 

@@ -1,8 +1,9 @@
 import type { DocumentIndex } from '../index/document-index.ts';
+import { longestQuote } from '../index/longest-quote.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import { pageBreaksOf } from './page-breaks.ts';
-import { longestQuote, type QuotedSentences } from './quotes.ts';
+import { type QuotedSentences } from './quotes.ts';
 
 /** The part of quoted sentences that is shown: on one page, around the answering words when they are too long. */
 export function cutQuote(index: DocumentIndex, quote: QuotedSentences, words: TextSpan | null): TextSpan {

@@ -22,6 +22,7 @@ export interface Evidence {
 export interface PassageEvidence {
   readonly passage: number;
   readonly bm25: number;
+  /** By its sentences or its headings. */
   readonly matched: Matched;
   readonly headings: Matched;
 }
@@ -39,17 +40,15 @@ export function evidenceOf(
     const found = Array.from({ length: passage.endSentence - passage.firstSentence }, (_, place) =>
       sentenceEvidence(index, question, byStem, passage.firstSentence + place),
     );
+    const headings = best(
+      passage.headings.map((stem) => alone(byStem.get(stem) ?? [], question)),
+      question,
+    );
     const shared: PassageEvidence = {
       passage: number,
       bm25,
-      matched: best(
-        found.map(({ matched }) => matched),
-        question,
-      ),
-      headings: best(
-        passage.headings.map((stem) => alone(byStem.get(stem) ?? [], question)),
-        question,
-      ),
+      matched: best([...found.map(({ matched }) => matched), headings], question),
+      headings,
     };
 
     return found.map((each, place) => ({

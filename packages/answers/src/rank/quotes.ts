@@ -1,10 +1,8 @@
 import type { DocumentIndex } from '../index/document-index.ts';
+import { longestQuote } from '../index/longest-quote.ts';
 import { passageOf } from '../index/passage-of.ts';
 import { pageBreaksOf } from './page-breaks.ts';
 import type { RankedSentence } from './rank-sentences.ts';
-
-/** Characters that a quote has at most. */
-export const longestQuote = 300;
 
 /** Consecutive sentences of one passage that are quoted together; a single one may be too long and is cut later. */
 export interface QuotedSentences {

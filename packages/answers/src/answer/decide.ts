@@ -1,0 +1,55 @@
+import type { DocumentIndex } from '../index/document-index.ts';
+import type { Question } from '../question/read-question.ts';
+import { type AnsweringCell, answeringCells } from '../table/table-cells.ts';
+import { type FoundQuote, findQuotes } from './find-quotes.ts';
+import { learnedWeights } from './learned-weights.ts';
+
+const thresholds = {
+  /** Quotes that are found at least, to be shown with a refusal. */
+  quotes: 3,
+  /** Probability of a further quote, compared with the best one, from which it is shown as well. */
+  further: 0.8,
+};
+
+export interface AnswerOptions {
+  /** Quotes of an answer at most. */
+  readonly limit?: number;
+}
+
+/** What answers a question. Without cells and quotes, the question is refused. */
+export interface Decision {
+  readonly cells: readonly AnsweringCell[];
+  readonly quotes: readonly FoundQuote[];
+  /** The best quotes, whether or not they answer. */
+  readonly nearest: readonly FoundQuote[];
+  readonly isCertain: boolean;
+}
+
+/** Decides what answers a question: a cell that it names, else the quotes that are probable enough. */
+export function decide(
+  index: DocumentIndex,
+  question: Question,
+  { limit = thresholds.quotes }: AnswerOptions = {},
+): Decision {
+  const cells = answeringCells(index, question);
+
+  if (cells.length > 0) {
+    return { cells, quotes: [], nearest: [], isCertain: cells.every(({ isCertain }) => isCertain) };
+  }
+
+  const found = findQuotes(index, question, learnedWeights, Math.max(limit, thresholds.quotes));
+  const [best] = found.quotes;
+  const quotes =
+    best === undefined || found.refusal > learnedWeights.refuseAbove
+      ? []
+      : found.quotes
+          .filter(({ probability }) => probability >= thresholds.further * best.probability)
+          .slice(0, limit);
+
+  return {
+    cells: [],
+    quotes,
+    nearest: found.quotes,
+    isCertain: found.refusal <= learnedWeights.certainBelow,
+  };
+}

@@ -1,0 +1,2 @@
+/** Characters that a quote has at most. */
+export const longestQuote = 300;
