@@ -53,6 +53,7 @@ export interface ServerPorts extends ApplicationPorts {
     | 'mail'
     | 'operator'
     | 'analytics'
+    | 'ai'
   >;
   /** True for an error that means that the database is unavailable. */
   readonly isDatabaseAway: (error: unknown) => boolean;

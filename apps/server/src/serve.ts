@@ -75,7 +75,7 @@ async function serveOn(
     log.warn(warning);
   }
 
-  const engine = openAnswers({ ...platform, log });
+  const engine = openAnswers({ ...platform, log }, config.ai);
   const answering = openAnswering({ ...platform, engine, log });
   const operatorBlanks = config.formsFolder === null ? [] : await readOperatorBlanks(config.formsFolder);
   const app = createApp({

@@ -24,3 +24,18 @@ it('still tells an operator with open access that contact messages are not maile
     expect.stringContaining('contact messages are not mailed'),
   ]);
 });
+
+it('warns of a model on another machine without TLS', () => {
+  const at = (address: string) =>
+    warningsWith({
+      OCTAVO_ACCESS: 'open',
+      OCTAVO_AI: 'openai-compatible',
+      OCTAVO_AI_URL: address,
+      OCTAVO_AI_MODEL: 'any',
+    });
+
+  expect(at('http://gpu.internal:8000/v1')).toEqual([expect.stringContaining('OCTAVO_AI_URL is not https')]);
+  expect(at('https://gpu.internal/v1')).toEqual([]);
+  expect(at('http://localhost:11434/v1')).toEqual([]);
+  expect(at('http://[::1]:11434/v1')).toEqual([]);
+});

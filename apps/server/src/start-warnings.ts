@@ -1,11 +1,12 @@
 import type { Config } from '@octavo/adapters/settings/config';
 import { testProviders } from '@octavo/adapters/settings/payment-settings';
+import { isLoopback } from '@octavo/adapters/system/loopback';
 import { showsMail } from '@octavo/application/mail/shows-mail';
 
 /** Settings that the warnings depend on. */
 export type WarnedConfig = Pick<
   Config,
-  'access' | 'mode' | 'mail' | 'operator' | 'payments' | 'developsInPublic'
+  'access' | 'mode' | 'mail' | 'operator' | 'payments' | 'developsInPublic' | 'ai'
 >;
 
 /** Consequences of the settings that an operator should know, as lines of the log. */
@@ -39,5 +40,15 @@ export function startWarnings(config: WarnedConfig): string[] {
     );
   }
 
+  if (config.ai !== null && isReadableOnTheWay(new URL(config.ai.url))) {
+    warnings.push(
+      'OCTAVO_AI_URL is not https: questions, passages and the key can be read between this machine and the model',
+    );
+  }
+
   return warnings;
+}
+
+function isReadableOnTheWay({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }

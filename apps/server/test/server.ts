@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openidProvider } from '@octavo/adapters/identity/openid-provider';
 import { openBilling } from '@octavo/adapters/platform/open-billing';
 import { openPlatform } from '@octavo/adapters/platform/platform';
+import type { AiConfig } from '@octavo/adapters/settings/ai-settings';
 import type { Config } from '@octavo/adapters/settings/config';
 import { randomIds } from '@octavo/adapters/system/system';
 import { accountPlans } from '@octavo/application/billing/account-plans';
@@ -17,6 +18,7 @@ import type { TestDatabase } from '@octavo/testkit/ports/database';
 import pino from 'pino';
 import { createApp } from '../src/app.ts';
 import { openAnswering } from '../src/documents/answering.ts';
+import { openEngine } from '../src/documents/engine/open-engine.ts';
 import { createMetrics } from '../src/metrics.ts';
 import type { ServerPorts } from '../src/ports.ts';
 import { productTools } from '../src/tools.ts';
@@ -30,7 +32,10 @@ interface TestTime {
   stopped: Date | null;
 }
 
-type TestConfig = Partial<ServerPorts['config'] & Pick<Config, 'google' | 'payments'>>;
+interface TestConfig extends Partial<ServerPorts['config'] & Pick<Config, 'google' | 'payments'>> {
+  /** Model that answers in place of the fake engine. */
+  readonly ai?: AiConfig;
+}
 
 const nobody = { stripe: null, paypal: null };
 
@@ -49,6 +54,8 @@ export class TestServer {
   readonly engine: FakeEngine;
   /** Lines of the log. */
   readonly logged: readonly string[];
+  /** Content of the results of jobs, which tests end themselves. */
+  resultText = (place: number) => `%PDF-1.7 result ${place}`;
   readonly #close: () => Promise<void>;
 
   private constructor(
@@ -69,7 +76,7 @@ export class TestServer {
   /** Opens a server; closing it removes the database. */
   static async open(
     database: TestDatabase,
-    { google = null, payments = nobody, ...changes }: TestConfig = {},
+    { google = null, payments = nobody, ai, ...changes }: TestConfig = {},
   ): Promise<TestServer> {
     const folder = await mkdtemp(join(tmpdir(), 'octavo-app-'));
     const platform = await openPlatform(
@@ -90,11 +97,12 @@ export class TestServer {
     const engine = new FakeEngine();
     const logged: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
-    const parts = { ...platform, clock, engine, log };
+    const real = ai === undefined ? null : openEngine({ ...platform, log }, ai);
+    const parts = { ...platform, clock, engine: real ?? engine, log };
     const answering = openAnswering(parts);
     const ports = {
       ...parts,
-      reader: engine,
+      reader: real ?? engine,
       answering,
       billing,
       demoPayments,
@@ -113,6 +121,7 @@ export class TestServer {
         mail: null,
         operator: null,
         analytics: null,
+        ai: ai ?? null,
         limits: {
           taskBytes: mebibyte,
           requestsPerMinute: 300,
@@ -137,6 +146,7 @@ export class TestServer {
 
     return new TestServer(folder, ports, { time, engine, logged }, async () => {
       await answering.stop();
+      await real?.close();
       await platform.close();
       await database.remove();
       await rm(folder, { recursive: true });
@@ -192,7 +202,7 @@ export class TestServer {
     ];
     const results = await Promise.all(
       made.map(async ({ place, preview }) => ({
-        ...(await this.ports.vault.store(bytesOf(Buffer.from(`%PDF-1.7 result ${place}`)))),
+        ...(await this.ports.vault.store(bytesOf(Buffer.from(this.resultText(place))))),
         token: randomIds.token(),
         owner: { account: null, device: null },
         name,

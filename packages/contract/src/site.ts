@@ -27,6 +27,8 @@ export const siteView = z.object({
   taskBytes: z.int(),
   /** Host of the analytics script; null when visits are not counted. */
   analytics: z.string().nullable(),
+  /** Host of the model that answers questions about documents; null when none of them leaves the server. */
+  modelHost: z.string().nullable(),
   google: z.boolean(),
   payments: z.array(z.enum(paymentTypes)),
 });

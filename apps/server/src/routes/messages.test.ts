@@ -189,6 +189,7 @@ describe('the site', () => {
     expect(await newBrowser().read('/site')).toEqual({
       operator,
       analytics: null,
+      modelHost: null,
       isForOperator: true,
       mailsMessages: true,
       showsMailTo: 'everybody',

@@ -32,6 +32,7 @@ export function siteRoutes(ports: ServerPorts) {
         taskBytes: config.limits.taskBytes,
         analytics:
           config.analytics === null ? null : new URL(config.analytics.script, context.get('origin')).host,
+        modelHost: config.ai === null ? null : new URL(config.ai.url).host,
         google: google !== null,
         payments,
       },

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import type { AiConfig } from '@octavo/adapters/settings/ai-settings';
 import { Failure } from '@octavo/contract/failures';
-import type { ReadFiles } from '@octavo/domain/documents/engine';
+import type { AnswerPart, ReadFiles } from '@octavo/domain/documents/engine';
 import type { EngineMessage, EngineReply, EngineRequest, EngineTaskName, EngineTasks } from './messages.ts';
 
 const entry = new URL('./thread.ts', import.meta.url);
@@ -14,7 +15,15 @@ const heapMegabytes = 1536;
 interface WaitingTask {
   readonly resolve: (reply: EngineReply) => void;
   readonly reject: (error: Failure) => void;
-  readonly timer: NodeJS.Timeout;
+  readonly timer: NodeJS.Timeout | undefined;
+  readonly following: Following | undefined;
+}
+
+/** A task whose result comes in parts, and has no limit of time: it can be stopped instead. */
+export interface Following {
+  readonly onPart: (part: AnswerPart) => void;
+  /** Gives the id by which the task can be stopped. */
+  readonly onSent: (id: number) => void;
 }
 
 /**
@@ -23,18 +32,24 @@ interface WaitingTask {
  */
 export class EngineThread {
   readonly #waiting = new Map<number, WaitingTask>();
+  readonly #ai: AiConfig | null;
   #worker: Worker | null = null;
   #lastId = 0;
+
+  constructor(ai: AiConfig | null) {
+    this.#ai = ai;
+  }
 
   /** @throws Failure `engine-crashed`, `time-limit`, or that of loading a file */
   async run<Name extends EngineTaskName>(
     task: Name,
     given: EngineTasks[Name]['given'],
     { document, files, expiresAt }: ReadFiles,
+    following?: Following,
   ): Promise<EngineTasks[Name]['result']> {
     const request = { document, task, given, expiresAt: expiresAt.getTime() };
     const known = files.map(({ place, name }) => ({ place, name, bytes: null }));
-    const first = await this.#send({ ...request, files: known });
+    const first = await this.#send({ ...request, files: known }, following);
 
     if (!('missing' in first)) {
       return resultOf(first);
@@ -44,7 +59,7 @@ export class EngineThread {
       files.map(async ({ place, name, load }) => ({ place, name, bytes: await load() })),
     );
 
-    return resultOf(await this.#send({ ...request, files: loaded }));
+    return resultOf(await this.#send({ ...request, files: loaded }, following));
   }
 
   /** Drops everything held of a document. */
@@ -52,24 +67,35 @@ export class EngineThread {
     this.#worker?.postMessage({ forget: document } satisfies EngineMessage);
   }
 
+  /** Ends a task without a result. */
+  stop(id: number): void {
+    this.#waiting.delete(id);
+    this.#worker?.postMessage({ stop: id } satisfies EngineMessage);
+  }
+
   async close(): Promise<void> {
     await this.#lose('temporarily-unavailable');
   }
 
-  #send(request: Omit<EngineRequest, 'id'>): Promise<EngineReply> {
+  #send(request: Omit<EngineRequest, 'id'>, following: Following | undefined): Promise<EngineReply> {
     this.#lastId += 1;
     const id = this.#lastId;
     const worker = this.#worker ?? this.#start();
 
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => void this.#lose('time-limit'), taskMilliseconds);
-      this.#waiting.set(id, { resolve, reject, timer });
+      const limit = () => setTimeout(() => void this.#lose('time-limit'), taskMilliseconds);
+      const timer = following === undefined ? limit() : undefined;
+      this.#waiting.set(id, { resolve, reject, timer, following });
       worker.postMessage({ ...request, id } satisfies EngineMessage);
+      following?.onSent(id);
     });
   }
 
   #start(): Worker {
-    const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
+    const worker = new Worker(entry, {
+      workerData: this.#ai,
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    });
     // The process may end while the thread is idle.
     worker.unref();
     worker.on('message', (reply: EngineReply) => this.#settle(reply));
@@ -81,6 +107,13 @@ export class EngineThread {
 
   #settle(reply: EngineReply): void {
     const waiting = this.#waiting.get(reply.id);
+
+    if ('part' in reply) {
+      waiting?.following?.onPart(reply.part);
+
+      return;
+    }
+
     this.#waiting.delete(reply.id);
     clearTimeout(waiting?.timer);
     waiting?.resolve(reply);
@@ -104,6 +137,10 @@ export class EngineThread {
 function resultOf<Result>(reply: EngineReply): Result {
   if ('error' in reply) {
     throw new Failure('engine-crashed', reply.error);
+  }
+
+  if ('failure' in reply) {
+    throw new Failure(reply.failure);
   }
 
   if (!('result' in reply)) {

@@ -1,5 +1,7 @@
 import type { PageWords } from '@octavo/contract/document';
-import type { AnswerPart, DocumentSummary, FileFacts } from '@octavo/domain/documents/engine';
+import type { FailureCode } from '@octavo/contract/failures';
+import type { AnswerPart, AskedQuestion, DocumentSummary, FileFacts } from '@octavo/domain/documents/engine';
+import type { ModelUse } from './model-use.ts';
 
 /** Work of the thread, by name: what it is given and what it gives. */
 export interface EngineTasks {
@@ -13,6 +15,8 @@ export interface EngineTasks {
     readonly given: { readonly question: string };
     readonly result: { readonly parts: readonly AnswerPart[]; readonly certain: boolean };
   };
+  /** Asks the model. Its parts come before the result. */
+  readonly ask: { readonly given: AskedQuestion; readonly result: ModelUse };
 }
 
 export type EngineTaskName = keyof EngineTasks;
@@ -34,12 +38,20 @@ export interface EngineRequest {
   readonly given: unknown;
 }
 
-export type EngineMessage = EngineRequest | { readonly forget: string };
+export type EngineMessage =
+  | EngineRequest
+  | { readonly forget: string }
+  /** Id of a request whose answer nobody waits for any more. */
+  | { readonly stop: number };
 
 export type EngineReply = { readonly id: number } & (
   | { readonly result: unknown }
+  /** Part of a result that is still to come. */
+  | { readonly part: AnswerPart }
   /** Contents that the thread does not hold. */
   | { readonly missing: true }
   /** Name of the error: its message may repeat words of the document. */
   | { readonly error: string }
+  /** Failure that the user may see. */
+  | { readonly failure: FailureCode }
 );

@@ -1,3 +1,4 @@
+import type { AiConfig } from '@octavo/adapters/settings/ai-settings';
 import type {
   AnswerEngine,
   AnswerPart,
@@ -6,16 +7,18 @@ import type {
   RunningAnswer,
 } from '@octavo/domain/documents/engine';
 import type { ServerPorts } from '../../ports.ts';
+import { askModel } from './ask-model.ts';
 import { EngineThread } from './engine-thread.ts';
 
-/** Opens the engine of a process. */
+/** Opens the engine of a process: of the model with these settings, or one of our own without a model. */
 export type OpenAnswers = (
   ports: Pick<ServerPorts, 'documents' | 'changes' | 'log'>,
+  ai?: AiConfig | null,
 ) => DocumentReader & AnswerEngine & { close(): Promise<void> };
 
-/** Engine of this process: answers without a model, in a thread of its own. */
-export const openEngine: OpenAnswers = (ports) => {
-  const thread = new EngineThread();
+/** Engine of this process, in a thread of its own. */
+export const openEngine: OpenAnswers = (ports, ai = null) => {
+  const thread = new EngineThread(ai);
   const forgetErased = watchErased(ports, (document) => thread.forget(document));
   const hold = (files: ReadFiles) => {
     forgetErased(files.document);
@@ -24,12 +27,15 @@ export const openEngine: OpenAnswers = (ports) => {
   };
 
   return {
-    view: { kind: 'own' },
+    view: ai === null ? { kind: 'own' } : { kind: 'model', model: ai.model, host: new URL(ai.url).host },
     facts: (files) => thread.run('facts', null, hold(files)),
     summarise: (files) => thread.run('summarise', null, hold(files)),
     words: (files, place, page) => thread.run('words', { place, page }, hold(files)),
 
-    answer: (files, { question }, onPart) => stoppable(thread, hold(files), question, onPart),
+    answer: (files, asked, onPart) =>
+      ai === null
+        ? stoppable(thread, hold(files), asked.question, onPart)
+        : askModel({ thread, log: ports.log }, hold(files), asked, onPart),
 
     close: () => thread.close(),
   };

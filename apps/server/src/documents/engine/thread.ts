@@ -1,10 +1,12 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { answerQuestion } from '@octavo/answers/answer/answer-question';
 import { outlineOf } from '@octavo/answers/outline/outline';
 import type { ReadDocument } from '@octavo/answers/passages/passage';
+import { isFailure } from '@octavo/contract/failures';
 import type { FileFacts } from '@octavo/domain/documents/engine';
 import { DocumentCache, type HeldDocuments } from './held-documents.ts';
 import type { EngineMessage, EngineReply, EngineRequest, EngineTaskName, EngineTasks } from './messages.ts';
+import { ModelAnswers } from './model-answers.ts';
 import { partsOf, viewCitation } from './own-answer.ts';
 import { pageWordsOf } from './page-words.ts';
 
@@ -12,6 +14,7 @@ import { pageWordsOf } from './page-words.ts';
 const cacheBytes = 256 * 1024 * 1024;
 
 const cache = new DocumentCache(cacheBytes);
+const modelAnswers = new ModelAnswers(workerData);
 
 /** Work by name; `places` are those of the files. */
 const tasks: {
@@ -19,7 +22,8 @@ const tasks: {
     held: HeldDocuments,
     places: readonly number[],
     given: EngineTasks[Name]['given'],
-  ) => EngineTasks[Name]['result'];
+    id: number,
+  ) => EngineTasks[Name]['result'] | Promise<EngineTasks[Name]['result']>;
 } = {
   facts: ({ documents, index }) =>
     documents.map((document, place) => ({
@@ -50,6 +54,9 @@ const tasks: {
 
     return { parts: partsOf(answer, places), certain: answer.kind === 'refused' || answer.certain };
   },
+
+  ask: ({ index }, places, asked, id) =>
+    modelAnswers.answer(id, index, places, asked, (part) => parentPort?.postMessage({ id, part })),
 };
 
 function factsOf({ pages, title }: ReadDocument): Omit<FileFacts, 'language'> {
@@ -60,7 +67,7 @@ function factsOf({ pages, title }: ReadDocument): Omit<FileFacts, 'language'> {
   };
 }
 
-function perform(request: EngineRequest): EngineReply {
+async function perform(request: EngineRequest): Promise<EngineReply> {
   const { id, document, files, expiresAt, task, given } = request;
 
   try {
@@ -72,10 +79,19 @@ function perform(request: EngineRequest): EngineReply {
 
     const places = files.map(({ place }) => place);
     // The host sends each task with what it is given.
-    const work = tasks[task] as (held: HeldDocuments, places: readonly number[], given: unknown) => unknown;
+    const work = tasks[task] as (
+      held: HeldDocuments,
+      places: readonly number[],
+      given: unknown,
+      id: number,
+    ) => unknown;
 
-    return { id, result: work(held, places, given) };
+    return { id, result: await work(held, places, given, id) };
   } catch (error) {
+    if (isFailure(error)) {
+      return { id, failure: error.code };
+    }
+
     return { id, error: error instanceof Error ? error.name : typeof error };
   }
 }
@@ -83,7 +99,9 @@ function perform(request: EngineRequest): EngineReply {
 parentPort?.on('message', (message: EngineMessage) => {
   if ('forget' in message) {
     cache.forget(message.forget);
+  } else if ('stop' in message) {
+    modelAnswers.stop(message.stop);
   } else {
-    parentPort?.postMessage(perform(message));
+    void perform(message).then((reply) => parentPort?.postMessage(reply));
   }
 });

@@ -69,6 +69,7 @@ export function valuesFor(locale: Locale, { site, planTrialDays }: SiteFacts): R
     emailRetries: formatDays(locale, emailRetryDays),
     messages: formatDays(locale, messageDays),
     counter: site.analytics ?? '',
+    modelHost: site.modelHost ?? '',
     // Labels as the account page uses them.
     payments: payments.heading,
     ask: payments.ask,
@@ -101,5 +102,7 @@ export function conditionsOf({ site, planTrialDays, isEncrypted }: SiteFacts): R
     https: isEncrypted,
     counted: site.analytics !== null,
     uncounted: site.analytics === null,
+    model: site.modelHost !== null,
+    noModel: site.modelHost === null,
   };
 }

@@ -20,6 +20,7 @@ const site: SiteView = {
   access: 'subscription',
   taskBytes: limits.taskBytes,
   analytics: null,
+  modelHost: null,
   google: true,
   payments: ['stripe', 'paypal'],
 };
@@ -72,6 +73,16 @@ describe.each(locales)('pages of information in %s', (locale) => {
     expect(read('privacy-policy', locale)).toMatch(promise);
     expect(read('privacy-policy', locale, counted)).not.toMatch(promise);
     expect(read('privacy-policy', locale, counted)).toContain('count.example');
+  });
+
+  it('name the host of the model, if questions are sent to one', () => {
+    const asked = { ...whole, site: { ...site, modelHost: 'model.example' } };
+    const promise = /do not share them|ne les remettons à personne/;
+
+    expect(read('privacy-policy', locale)).toMatch(promise);
+    expect(read('privacy-policy', locale)).not.toMatch(/language model|modèle de langage/);
+    expect(read('privacy-policy', locale, asked)).not.toMatch(promise);
+    expect(read('privacy-policy', locale, asked).match(/model\.example/g)).toHaveLength(2);
   });
 
   it('claim no certificate or standard that is not held', () => {

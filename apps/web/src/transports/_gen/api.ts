@@ -4089,6 +4089,7 @@ export interface paths {
                             access: "subscription" | "open";
                             taskBytes: number;
                             analytics: string | null;
+                            modelHost: string | null;
                             google: boolean;
                             payments: ("stripe" | "paypal" | "sandbox")[];
                         };
