@@ -6,6 +6,9 @@ import { withoutChange } from '../edits/changes.ts';
 import { type EditProblem, problemOf } from '../edits/edit-problem.ts';
 import type { Tile } from './tiles.ts';
 
+/** Part of a document that draws its pages. */
+export type DrawnDocument = Pick<EditingDocument, 'draw'>;
+
 /** Most pixels of the first pass, which shows the whole page. */
 const firstPassPixels = 1_500_000;
 
@@ -49,7 +52,7 @@ const restMilliseconds = 300;
  * come first and the tiles follow when typing rests.
  */
 export class PagePainter {
-  readonly #document: EditingDocument;
+  readonly #document: DrawnDocument;
   readonly #key: string;
   readonly #page: Size;
   readonly #element: HTMLElement;
@@ -65,7 +68,7 @@ export class PagePainter {
   #drawnFor: readonly Operation[] | null = null;
   #isDisposed = false;
 
-  constructor(document: EditingDocument, key: string, page: Size, element: HTMLElement, host: PaintHost) {
+  constructor(document: DrawnDocument, key: string, page: Size, element: HTMLElement, host: PaintHost) {
     this.#document = document;
     this.#key = key;
     this.#page = page;

@@ -1,13 +1,13 @@
 import type { Operation } from '@octavo/contract/edits/edit-list';
 import type { Box } from '@octavo/contract/edits/primitives';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { DrawPriority, EditingDocument } from '../document/editing-document.ts';
+import type { DrawPriority } from '../document/editing-document.ts';
 import type { Size } from '../document/geometry.ts';
-import { PagePainter, type PaintListener } from './page-painter.ts';
+import { type DrawnDocument, PagePainter, type PaintListener } from './page-painter.ts';
 import { tilesOver } from './tiles.ts';
 
 interface PagePixelsProps {
-  readonly document: EditingDocument;
+  readonly document: DrawnDocument;
   readonly pageKey: string;
   readonly size: Size;
   readonly operations: readonly Operation[];

@@ -2,18 +2,12 @@ import type {
   EditingClient,
   EditingDocument as EngineDocument,
 } from '@octavo/engine-browser/editing/editing-client';
-import type {
-  AnnotationView,
-  EditingDocument,
-  ReplyView,
-  SignatureState,
-  TextWord,
-} from './editing-document.ts';
+import type { AnnotationView, EditingDocument, ReplyView, SignatureState } from './editing-document.ts';
 import { union } from './geometry.ts';
+import { textWordOf } from './text-word.ts';
 
 type EngineContents = Awaited<ReturnType<EngineDocument['contents']>>;
 type EngineAnnotation = EngineContents['annotations'][number];
-type EngineWord = Awaited<ReturnType<EngineDocument['words']>>[number];
 
 /** Levels of changes that a certification permits (ISO 32000-2, table 257, P). */
 const stateByLevel: Readonly<Record<number, SignatureState>> = {
@@ -42,7 +36,7 @@ export async function openDocument(
     file,
     description: { sha256, pages, restricted, permissions, isEncrypted, signature, signers, certification },
     annotations: async (page) => viewsOf(await document.contents(page)),
-    text: async (page) => (await document.words(page)).map(wordOf),
+    text: async (page) => (await document.words(page)).map(textWordOf),
     graphics: (page) => document.objects(page),
     rules: (page) => document.rules(page),
     redactions: (page, operations) => document.redactions(page, operations),
@@ -61,7 +55,7 @@ export async function openDocument(
     },
     textUnitsAfter: (page, operations) => document.textsAfter(page, operations),
     graphicsAfter: (page, operations) => document.objectsAfter(page, operations),
-    textAfter: async (page, operations) => (await document.wordsAfter(page, operations)).map(wordOf),
+    textAfter: async (page, operations) => (await document.wordsAfter(page, operations)).map(textWordOf),
     assetPages: (name) => document.assetPages(name),
     draw: (page, operations, view, signal) => document.draw(page, operations, view, signal),
     addAsset: (name, asset) => document.addAsset(name, asset),
@@ -118,18 +112,4 @@ function repliesOf({ replies }: EngineAnnotation): readonly ReplyView[] {
     { author: reply.author, text: reply.contents, isOwn: false },
     ...repliesOf(reply),
   ]);
-}
-
-function wordOf({ text, corners }: EngineWord): TextWord {
-  const [x1, y1, x2, y2, x3, y3, x4, y4] = corners;
-
-  return {
-    text,
-    quad: [
-      { x: x1, y: y1 },
-      { x: x2, y: y2 },
-      { x: x3, y: y3 },
-      { x: x4, y: y4 },
-    ],
-  };
 }
