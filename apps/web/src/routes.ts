@@ -7,6 +7,7 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes';
+import { chatPath, startPath } from './pages/chat/page-paths.ts';
 import { informationPages } from './pages/information/information.ts';
 
 /** Forms have a page of their own, so that other tools do not load its code. */
@@ -36,6 +37,10 @@ function pages(locale: string): RouteConfigEntry[] {
     ),
     route('mailbox', 'pages/mailbox/page.tsx', { id: `${locale}/mailbox` }),
     ...formIds.map((id) => route(id, `tool-page/form/page.${locale}.ts`, { id: `${locale}/${id}` })),
+    route(startPath.slice(1), 'pages/chat/start/page.tsx', { id: `${locale}/chat-start` }),
+    route(chatPath(':document').slice(1), 'pages/chat/conversation/page.tsx', {
+      id: `${locale}/chat`,
+    }),
     route(':tool', 'tool-page/page.tsx', { id: `${locale}/tool` }),
     route('*', 'pages/unknown.tsx', { id: `${locale}/unknown` }),
   ];

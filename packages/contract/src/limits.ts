@@ -112,6 +112,9 @@ export const filesPerDocument = 5;
 /** Characters of a question about a document. */
 export const questionCharacters = 1000;
 
+/** Characters of a text selected on a page that a question may be about. */
+export const selectionCharacters = 2000;
+
 /**
  * Files and questions about documents for visitors, and for accounts with neither trial nor subscription: for as long
  * as the account exists. Only what was read, and what was answered or refused, counts.

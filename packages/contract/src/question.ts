@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { failureView, token } from './job.ts';
-
-/** Characters of a text selected on a page that a question may be about. */
-export const selectionCharacters = 2000;
+import { selectionCharacters } from './limits.ts';
 
 const range = z.object({ start: z.int().min(0), end: z.int().min(0) });
 

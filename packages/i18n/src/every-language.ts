@@ -2,6 +2,8 @@
  * Loads the texts of all languages, for programs that serve users in any language; imported for its side
  * effect.
  */
+import { english as englishChat } from './chat.en.ts';
+import { french as frenchChat } from './chat.fr.ts';
 import { english as englishEditor } from './editor.en.ts';
 import { french as frenchEditor } from './editor.fr.ts';
 import { english as englishFormPage } from './form-page.en.ts';
@@ -16,6 +18,7 @@ import { french } from './work.fr.ts';
 
 registerWords('en', {
   shell: englishShell,
+  chat: englishChat,
   editor: englishEditor,
   formPage: englishFormPage,
   verification: englishVerification,
@@ -23,6 +26,7 @@ registerWords('en', {
 });
 registerWords('fr', {
   shell: frenchShell,
+  chat: frenchChat,
   editor: frenchEditor,
   formPage: frenchFormPage,
   verification: frenchVerification,

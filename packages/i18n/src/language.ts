@@ -1,4 +1,5 @@
 import type { CertificateWords } from './certificate.ts';
+import type { ChatWords } from './chat.ts';
 import type { EditorWords } from './editor.ts';
 import type { FailureWords } from './failures.ts';
 import type { FormPageWords } from './form-page.ts';
@@ -20,6 +21,8 @@ export interface WorkWords {
 interface Language extends WorkWords {
   /** Loaded with the panel that signs by certificate. */
   readonly certificate: CertificateWords;
+  /** Loaded with the pages that answer questions about a document. */
+  readonly chat: ChatWords;
   /** Loaded with the page editor. */
   readonly editor: EditorWords;
   /** Loaded with the page of a form. */

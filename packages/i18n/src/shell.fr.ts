@@ -34,6 +34,7 @@ export const french: ShellWords = {
   groups: {
     organize: { name: 'Organiser', line: 'Fusionner, diviser, réordonner' },
     edit: { name: 'Modifier', line: 'Marquer, numéroter, rogner' },
+    ai: { name: 'IA', line: 'Interroger un document, preuves à l’appui' },
     'from-pdf': { name: 'Depuis un PDF', line: 'Convertir en Office, images et texte' },
     'to-pdf': { name: 'Vers PDF', line: 'Convertir en PDF' },
     images: { name: 'Images', line: 'Compresser et redimensionner' },

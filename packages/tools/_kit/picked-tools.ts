@@ -8,3 +8,6 @@ export const shortcutTools: readonly ToolId[] = ['merge-pdf', 'compress-pdf', 'p
 
 /** Tool that a result offers in a dialog on the same page, because its options fit there. */
 export const dialogTool: ToolId = 'compress-pdf';
+
+/** Tools beside the page that answers questions about documents. */
+export const textTools: readonly ToolId[] = ['pdf-ocr', 'pdf-to-txt', 'unlock-pdf'];

@@ -1,4 +1,3 @@
-import type { ToolId } from '@octavo/tools/catalogue';
 import type MiniSearch from 'minisearch';
 import { splitGlued } from './split-glued.ts';
 import { indexOf, queryOf, type SearchWords } from './tool-index.ts';
@@ -9,7 +8,7 @@ import { joining, keywordsOf, wordsOf } from './words-of.ts';
  * keywords, in either language, regardless of accents, incomplete, with a letter mistyped or without the
  * spaces ("pdf2word").
  */
-export function findTools(tools: readonly SearchWords[], query: string): ToolId[] {
+export function findTools(tools: readonly SearchWords[], query: string): string[] {
   const wanted = keywordsOf(query);
 
   if (wanted.length === 0) {
@@ -30,7 +29,7 @@ function ranked(
   tools: readonly SearchWords[],
   index: MiniSearch<SearchWords>,
   wanted: readonly string[],
-): ToolId[] {
+): string[] {
   const results = index.search({ combineWith: 'AND', queries: wanted.map(queryOf) });
   const scores = new Map<string, number>(results.map(({ id, score }) => [id, score]));
 

@@ -1,10 +1,9 @@
-import type { ToolId } from '@octavo/tools/catalogue';
 import MiniSearch, { type Query } from 'minisearch';
 import { wordsOf } from './words-of.ts';
 
 /** Words that find a tool, in every language. */
 export interface SearchWords {
-  readonly id: ToolId;
+  readonly id: string;
   /** Name of the tool in each language. */
   readonly names: readonly string[];
   readonly others: string;

@@ -5,7 +5,7 @@ import { ToolLinks } from '../shell/tool-links.tsx';
 import { useLocale } from '../shell/use-locale.ts';
 
 interface AboutProps {
-  readonly copy: ToolCopy;
+  readonly copy: Pick<ToolCopy, 'howTo' | 'faq'>;
   readonly related: readonly string[];
 }
 

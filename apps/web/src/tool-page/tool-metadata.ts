@@ -11,7 +11,7 @@ import { software } from '../structured-data/software.ts';
 interface DescribedTool {
   readonly id: string;
   readonly name: string;
-  readonly copy: ToolCopy;
+  readonly copy: Pick<ToolCopy, 'seo' | 'howTo' | 'faq'>;
   readonly prices: readonly PlanPrice[] | null;
   readonly origin: string;
 }

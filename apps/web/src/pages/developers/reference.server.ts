@@ -1,5 +1,6 @@
+import type { FileKind } from '@octavo/contract/kinds';
 import type { Locale } from '@octavo/i18n/locales';
-import { catalogue, type ToolId } from '@octavo/tools/catalogue';
+import { catalogue, isToolId, type ToolId } from '@octavo/tools/catalogue';
 import { loadCopy } from '@octavo/tools/copy';
 import type { ToolCopy, ToolFacts } from '@octavo/tools/kit/types';
 import { loadOptions } from '@octavo/tools/options';
@@ -25,28 +26,37 @@ export interface OptionReference {
 /** Describes every tool with its options, from the schemas that also validate requests. */
 export function describeTools(locale: Locale): Promise<ToolReference[]> {
   return Promise.all(
-    catalogueIn(locale).map(async ({ id, name, accepts }) => {
-      const [copy, schema] = await Promise.all([loadCopy(id, locale), loadOptions(id)]);
-      const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-      const { fields, defaults } = optionsOf(json as Parameters<typeof optionsOf>[0]);
-
-      return {
-        id,
-        name,
-        accepts,
-        options: [
-          ...fields.map((field) => ({
-            name: field.name,
-            label: copy.options[field.name]?.label ?? '',
-            hint: copy.options[field.name]?.hint ?? '',
-            values: valuesOf(field),
-            byDefault: String(defaults[field.name] ?? ''),
-          })),
-          ...fileOptions(id, copy),
-        ],
-      };
-    }),
+    catalogueIn(locale).flatMap(({ id, name, accepts }) =>
+      isToolId(id) ? [describeTool(id, name, accepts, locale)] : [],
+    ),
   );
+}
+
+async function describeTool(
+  id: ToolId,
+  name: string,
+  accepts: readonly FileKind[],
+  locale: Locale,
+): Promise<ToolReference> {
+  const [copy, schema] = await Promise.all([loadCopy(id, locale), loadOptions(id)]);
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { fields, defaults } = optionsOf(json as Parameters<typeof optionsOf>[0]);
+
+  return {
+    id,
+    name,
+    accepts,
+    options: [
+      ...fields.map((field) => ({
+        name: field.name,
+        label: copy.options[field.name]?.label ?? '',
+        hint: copy.options[field.name]?.hint ?? '',
+        values: valuesOf(field),
+        byDefault: String(defaults[field.name] ?? ''),
+      })),
+      ...fileOptions(id, copy),
+    ],
+  };
 }
 
 /** Options that take a file, with the entry of `files` that gives it. */

@@ -39,8 +39,9 @@ export function GoOn({ tool, results, only }: GoOnProps) {
   const compress = useCompress(results, close);
   const bytes = results.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const fitting = useCatalogue().filter(
-    ({ id, accepts, minFiles, maxFiles }) =>
+    ({ id, accepts, minFiles, maxFiles, takesNoResults }) =>
       id !== tool.id &&
+      takesNoResults !== true &&
       (only === undefined || only.includes(id)) &&
       results.length > 0 &&
       results.length <= maxFiles &&

@@ -1,0 +1,70 @@
+import type { FailureCode } from '@octavo/contract/failures';
+import '@octavo/i18n/every-language';
+import { answerWaitSeconds } from '@octavo/contract/routes/documents';
+import { chatWords } from '@octavo/i18n/chat';
+import { fill } from '@octavo/i18n/placeholders';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { callApi, localeOfPage } from '../../../session/session.server.ts';
+import { addressIn } from '../../../shell/address.ts';
+import { randomToken } from '../../../transports/random-token.ts';
+import { chatPath, startPath } from '../page-paths.ts';
+import { titleOf } from '../state/title.ts';
+
+/** Failures of a conversation that is over, and of one that is another user's. */
+const goneCodes: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'not-found',
+  'file-expired',
+  'file-deleted',
+  'illegal-input',
+]);
+
+/** The conversation with its answers so far; null for one that is over. */
+export async function loader(given: LoaderFunctionArgs) {
+  const { request, params } = given;
+  const id = params['document'] ?? '';
+
+  const locale = localeOfPage(request);
+  const start = addressIn(locale, startPath);
+  const { gone, name } = chatWords(locale);
+  const answer = await callApi(given, 'GET', '/documents/{id}', { path: { id } });
+
+  if (answer.done) {
+    const document = answer.value;
+
+    return {
+      start,
+      document,
+      title: fill(name, { name: titleOf(document) }),
+      gone,
+      nextId: randomToken(),
+      leftThen: Date.parse(document.expiresAt) - Date.now(),
+    };
+  }
+
+  if (goneCodes.has(answer.code)) {
+    return data({ start, document: null, title: gone.title, gone, nextId: '', leftThen: 0 }, { status: 410 });
+  }
+
+  throw data(null, { status: 503 });
+}
+
+/** Asks the question of a form that was sent without script, and waits for the answer. */
+export async function action(given: ActionFunctionArgs) {
+  const { request, params } = given;
+  const path = { id: params['document'] ?? '' };
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const question = text('suggestion') || text('question');
+  const body = { id: text('id'), question, selection: null };
+  const asked = await callApi(given, 'POST', '/documents/{id}/questions', { path, body });
+
+  if (!asked.done) {
+    return data({ question, problem: asked.detail }, { status: 422 });
+  }
+
+  const parts = { path: { ...path, question: asked.value.id }, query: { wait: answerWaitSeconds } };
+  await callApi(given, 'GET', '/documents/{id}/questions/{question}', parts);
+  const here = addressIn(localeOfPage(request), chatPath(path.id));
+
+  throw redirect(`${here}#q-${asked.value.id}`, 303);
+}

@@ -1,0 +1,71 @@
+import type { QuestionView } from '@octavo/contract/question';
+import { chatWords } from '@octavo/i18n/chat';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { useTransport } from '../../../transports/use-transport.ts';
+import { useChat } from '../state/chat-context.ts';
+import { refusalText } from '../state/refusal-text.ts';
+import { rewordingOf } from '../state/rewording.ts';
+import { useIsHere } from '../state/use-is-here.ts';
+import { usePlaceNames } from '../state/use-place-name.ts';
+
+interface RefusalProps {
+  readonly question: QuestionView;
+  onAsk(question: string): void;
+}
+
+/** A question that the document does not answer, with the nearest passages and another question. */
+export function Refusal({ question: { question, missing, nearest }, onAsk }: RefusalProps) {
+  const locale = useLocale();
+  const words = chatWords(locale).log;
+  const { document, show } = useChat();
+  const { contentAddress } = useTransport();
+  const { long } = usePlaceNames();
+  const isHere = useIsHere();
+  const asked = document.questions.map((each) => each.question);
+  const rewording = rewordingOf(question, document.suggestions, asked);
+
+  return (
+    <>
+      <p>{refusalText(locale, words, missing, document.files.length)}</p>
+      {nearest.length > 0 && (
+        <>
+          <p className="dc-small dc-nearest-title">{words.nearest}</p>
+          <ul className="dc-nearest" data-many={document.files.length > 1}>
+            {nearest.map((citation) => {
+              const content = (
+                <>
+                  <span>{long(citation)}</span>
+                  <span>{citation.quote}</span>
+                </>
+              );
+
+              return (
+                <li key={`${citation.file} ${citation.page} ${citation.quote}`}>
+                  {isHere ? (
+                    <button type="button" onClick={() => show(citation, null)}>
+                      {content}
+                    </button>
+                  ) : (
+                    <a
+                      href={`${contentAddress(document.files[citation.file]?.token ?? '', 'show')}#page=${citation.page}`}
+                    >
+                      {content}
+                    </a>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {rewording !== null && isHere && (
+        <p className="dc-reword">
+          {words.reword}{' '}
+          <button type="button" className="dc-link" onClick={() => onAsk(rewording)}>
+            {rewording}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Box } from '@octavo/contract/edits/primitives';
+import type { CitationView } from '@octavo/contract/question';
+import type { Size } from '../../../tool-page/editor/document/geometry.ts';
+
+/** Smallest share of a page's width that is shown around a passage. */
+const leastShare = 0.62;
+
+/** Part of a page with all boxes of a passage, in points; null for a passage without boxes. */
+export function passageBox({ boxes }: Pick<CitationView, 'boxes'>): Box | null {
+  if (boxes.length === 0) {
+    return null;
+  }
+
+  const left = Math.min(...boxes.map(([x0]) => x0));
+  const top = Math.min(...boxes.map(([, y0]) => y0));
+  const right = Math.max(...boxes.map(([, , x1]) => x1));
+  const bottom = Math.max(...boxes.map(([, , , y1]) => y1));
+
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Part of a page around a passage that is still readable when it fills a narrow screen. */
+export function readablePart(box: Box, page: Size): Box {
+  const width = Math.min(page.width, Math.max(box.width, page.width * leastShare));
+  const left = Math.min(Math.max(0, box.left - (width - box.width) / 2), page.width - width);
+
+  return { left, top: box.top, width, height: box.height };
+}

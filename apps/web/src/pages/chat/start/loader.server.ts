@@ -1,0 +1,45 @@
+import type { DocumentList } from '@octavo/contract/document';
+import { chatPageCopy } from '@octavo/i18n/chat-page';
+import { promises } from '@octavo/i18n/placeholders';
+import type { LoaderFunctionArgs } from 'react-router';
+import { askContext, sessionContext } from '../../../server-context.ts';
+import { callApi } from '../../../session/session.server.ts';
+import { localeOf } from '../../../shell/address.ts';
+import { originOf } from '../../../shell/origin.server.ts';
+import { pricesFor } from '../../../structured-data/prices.server.ts';
+import { taskSizeText } from '../../../tool-page/task-size.ts';
+import { startPath } from '../page-paths.ts';
+import { assistant } from './assistant-entry.server.ts';
+
+/** Data of the page with the upload: its texts, the conversations of the viewer, and what is left of the limits. */
+export async function loader(given: LoaderFunctionArgs) {
+  const { request, context } = given;
+  const locale = localeOf(new URL(request.url).pathname);
+  const session = context.get(sessionContext);
+  const [prices, { documents, left }] = await Promise.all([pricesFor(given), ownDocuments(given)]);
+
+  return {
+    id: startPath.slice(1),
+    name: assistant.name[locale],
+    copy: chatPageCopy(locale, promises(locale, taskSizeText(locale, session))),
+    icon: assistant.icon,
+    documents,
+    left,
+    prices,
+    limitBytes: session.taskBytes,
+    origin: originOf(given),
+  };
+}
+
+/** Conversations of the viewer that are not deleted yet; none without an API. */
+async function ownDocuments(given: LoaderFunctionArgs): Promise<DocumentList> {
+  const nothing: DocumentList = { documents: [], left: null };
+
+  if (given.context.get(askContext) === null) {
+    return nothing;
+  }
+
+  const answer = await callApi(given, 'GET', '/documents', {});
+
+  return answer.done ? answer.value : nothing;
+}

@@ -1,0 +1,32 @@
+import { locales } from '@octavo/i18n/locales';
+import '@octavo/i18n/every-language';
+import { chatWords } from '@octavo/i18n/chat';
+import { expect, it } from 'vitest';
+import { refusalText } from './refusal-text.ts';
+import { rewordingOf } from './rewording.ts';
+import { endOfSentences } from './whole-sentences.ts';
+
+it.each([
+  ['It begins on 1 December 2026', 0],
+  ['It begins in 2026. It then contin', 18],
+  ['“Sixty days.” In writing', 13],
+  ['« Soixante jours. » Par écrit', 19],
+  ['It costs 3.5', 0],
+])('speaks the whole sentences of %j', (text, end) => {
+  expect(endOfSentences(text)).toBe(end);
+});
+
+it.each(locales)('names the words that stand nowhere in the document in %s', (locale) => {
+  const words = chatWords(locale).log;
+
+  expect(refusalText(locale, words, [], 1)).toBe(words.unsaid);
+  expect(refusalText(locale, words, ['Airbus'], 1)).toContain('Airbus');
+  expect(refusalText(locale, words, ['Airbus', 'Boeing'], 2)).toMatch(/Airbus.*Boeing/);
+});
+
+it('offers the suggested question nearest to one that was refused', () => {
+  const suggestions = ['Which law applies?', 'What happens when a delivery cannot be received?'];
+
+  expect(rewordingOf('What is the penalty for late delivery?', suggestions, [])).toBe(suggestions[1]);
+  expect(rewordingOf('Which law?', suggestions, suggestions)).toBeNull();
+});

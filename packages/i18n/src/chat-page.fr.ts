@@ -1,0 +1,62 @@
+import type { ChatPageCopy } from './chat-page.ts';
+
+export const french: ChatPageCopy = {
+  subtitle: 'Interrogez un PDF. Chaque réponse montre les mots dont elle vient, sur leur page.',
+  seo: {
+    title: 'Interroger un PDF : réponses avec page et citation',
+    description:
+      'Interrogez un PDF et obtenez des réponses qui le citent. Un clic montre les mots sur leur page. Rien n’est inventé. Supprimé après {retention}.',
+  },
+  trust: 'Ne répond que ce que dit le document, et montre où.',
+  left: { one: '{count} document restant', other: '{count} documents restants' },
+  recent: 'Vos conversations',
+  recentNote: 'Chacune est supprimée {retention} après son envoi.',
+  without:
+    'Sans JavaScript, l’envoi ne peut pas démarrer ici. Activez-le, ou utilisez la ligne de commande ou l’API.',
+  howTo: [
+    {
+      title: 'Déposez votre PDF',
+      text: 'Jusqu’à {files} fichiers par conversation. Les scans sont reconnus par OCR, et leurs pages s’interrogent au fil de la lecture.',
+    },
+    {
+      title: 'Posez votre question',
+      text: 'Avec vos mots, ou sur un passage sélectionné dans la page. Les questions suggérées montrent ce à quoi le document répond.',
+    },
+    {
+      title: 'Vérifiez la source',
+      text: 'Chaque réponse porte des numéros. Suivez-les jusqu’à la page, où les mots cités sont marqués. Tout s’exporte avec les pages.',
+    },
+  ],
+  faq: [
+    {
+      ask: 'D’où viennent les réponses ?',
+      answer:
+        'De votre document, et de lui seul. Avant l’affichage, chaque citation est relue sur sa page, lettre par lettre ; celle qui n’y figure pas est écartée.',
+    },
+    {
+      ask: 'Que se passe-t-il si le document ne le dit pas ?',
+      answer:
+        'La réponse l’indique, avec les mots qui n’y figurent nulle part et les passages les plus proches. Rien n’est inventé à la place.',
+    },
+    {
+      ask: 'Mon document est-il envoyé à un fournisseur d’IA ?',
+      answer:
+        'La page nomme son moteur avant votre première question : ce serveur sans modèle, ou un modèle et son hôte. Ce n’est qu’avec un modèle que votre question et quelques passages y sont envoyés.',
+    },
+    {
+      ask: 'Combien de temps mes questions sont-elles gardées ?',
+      answer:
+        'Documents, questions et réponses sont chiffrés et supprimés {retention} après l’envoi, ou aussitôt si vous supprimez la conversation.',
+    },
+    {
+      ask: 'Les scans, les tableaux et les autres langues sont-ils pris en charge ?',
+      answer:
+        'Oui. Les scans sont d’abord reconnus, et les tableaux s’interrogent par ligne et colonne. Les questions en français et en anglais fonctionnent le mieux. Les pages illisibles ne sont jamais citées.',
+    },
+    {
+      ask: 'Combien de questions puis-je poser ?',
+      answer:
+        '{documents} documents et {questions} questions sont gratuits ; Pro n’a pas de limite. Les questions qui échouent ou que vous arrêtez avant le premier mot ne comptent pas.',
+    },
+  ],
+};
