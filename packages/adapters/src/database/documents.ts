@@ -45,7 +45,8 @@ export function documentStore(
           await destroyKey(key);
         }
 
-        await seal.confirm(key);
+        // The row is written: the sweep settles what fails now.
+        await seal.confirm(key).catch(() => seal.release(key));
 
         return record;
       } catch (error) {

@@ -19,11 +19,13 @@ export async function eraseDocuments(ports: ErasePorts, documents: readonly Docu
       ...(await ports.files.resultsOf(job)),
       ...(await ports.files.previewsOf(job)),
     ]) {
-      if (blob !== '') {
-        await ports.vault.destroy(blob);
+      if (blob === '') {
+        continue;
       }
 
+      await ports.vault.destroy(blob);
       await ports.files.erase(token);
+      await ports.files.forgetBlob(blob);
     }
   }
 }
