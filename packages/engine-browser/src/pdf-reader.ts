@@ -2,6 +2,7 @@ import { Failure } from '@octavo/contract/failures';
 import type {
   Description,
   DocumentSource,
+  PageLayer,
   PageRegion,
   PageWord,
   ReaderResponse,
@@ -38,6 +39,8 @@ export interface RegionView {
   readonly region: PageRegion;
   readonly scale: number;
   readonly priority: DrawingPriority;
+  /** All layers when absent. */
+  readonly layer?: PageLayer;
 }
 
 interface ReaderTask {
@@ -108,8 +111,8 @@ export class PdfReader {
 
         return expected('drawn', await this.#ask(request, 'ahead', signal)).picture;
       },
-      region: async (pageIndex, { region, scale, priority }, signal) => {
-        const request = { document, kind: 'region', pageIndex, region, scale } as const;
+      region: async (pageIndex, { region, scale, priority, layer = 'all' }, signal) => {
+        const request = { document, kind: 'region', pageIndex, region, scale, layer } as const;
 
         return expected('painted', await this.#ask(request, priority, signal)).bitmap;
       },

@@ -56,7 +56,7 @@ async function read(
     case 'picture':
       return { kind: 'drawn', picture: await encode(document.draw(request.pageIndex, request.width)) };
     case 'region': {
-      const pixels = document.drawRegion(request.pageIndex, request.region, request.scale);
+      const pixels = document.drawRegion(request.pageIndex, request.region, request.scale, request.layer);
 
       return { kind: 'painted', bitmap: await createImageBitmap(pixels) };
     }

@@ -3,7 +3,14 @@ import { Failure } from '@octavo/contract/failures';
 import { passwordForms } from '@octavo/pdf/password';
 import { BlockCache } from './block-cache.ts';
 import { readWords } from './page-words.ts';
-import type { Description, DocumentSource, PageRegion, PageWord, Permissions } from './protocol.ts';
+import type {
+  Description,
+  DocumentSource,
+  PageLayer,
+  PageRegion,
+  PageWord,
+  Permissions,
+} from './protocol.ts';
 import { readSigners } from './signers.ts';
 
 const drawAnnotations = 0x01;
@@ -11,6 +18,7 @@ const drawAnnotations = 0x01;
 const reverseByteOrder = 0x10;
 const bgra = 4;
 const white = 0xffffffff;
+const transparent = 0x00ffffff;
 /** FPDF_GetLastError: a password is missing or wrong. */
 const passwordError = 4;
 /** All permissions granted (ISO 32000-2, table 22). */
@@ -29,6 +37,7 @@ interface PaintedPart {
   readonly down: number;
   readonly left: number;
   readonly top: number;
+  readonly layer: PageLayer;
 }
 
 /**
@@ -149,15 +158,16 @@ export class BrowserPdfiumDocument {
     // A till receipt may be a hundred times as long as it is wide: its picture is squeezed to five times.
     const height = Math.max(1, Math.round(width * Math.min(ratio || 1, 5)));
 
-    return this.#paint(page, { width, height, across: width, down: height, left: 0, top: 0 });
+    return this.#paint(page, { width, height, across: width, down: height, left: 0, top: 0, layer: 'all' });
   }
 
   /**
-   * Paints a part of a page, `scale` pixels to the point, in its true proportions.
+   * Paints a part of a page, `scale` pixels to the point, in its true proportions. A layer of annotations has no paper
+   * behind it.
    *
    * @throws Failure `damaged-file` when the page can't be read, `memory-limit` for too many pixels.
    */
-  drawRegion(pageIndex: number, region: PageRegion, scale: number): ImageData {
+  drawRegion(pageIndex: number, region: PageRegion, scale: number, layer: PageLayer): ImageData {
     const pdfium = this.#pdfium;
     const page = this.#loadPage(pageIndex);
     const [across, down] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
@@ -169,6 +179,7 @@ export class BrowserPdfiumDocument {
       down: Math.max(1, Math.round(down * scale)),
       left: Math.round(region.left * scale),
       top: Math.round(region.top * scale),
+      layer,
     });
   }
 
@@ -221,7 +232,7 @@ export class BrowserPdfiumDocument {
   }
 
   /** Paints a loaded page and closes it. Lengths are pixels; `left` and `top` are those of the part on the page. */
-  #paint(page: number, { width, height, across, down, left, top }: PaintedPart): ImageData {
+  #paint(page: number, { width, height, across, down, left, top, layer }: PaintedPart): ImageData {
     const pdfium = this.#pdfium;
     const { wasmExports } = pdfium.pdfium;
     const pixels = wasmExports.malloc(width * height * 4);
@@ -233,13 +244,17 @@ export class BrowserPdfiumDocument {
     }
 
     const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, pixels, width * 4);
-    const flags = drawAnnotations | reverseByteOrder;
+    const flags = reverseByteOrder | (layer === 'content' ? 0 : drawAnnotations);
 
     try {
-      pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
+      pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, layer === 'annotations' ? transparent : white);
       pdfium.FORM_OnAfterLoadPage(page, this.#form);
       pdfium.FPDF_RenderPageBitmap(bitmap, page, -left, -top, across, down, 0, flags);
-      pdfium.FPDF_FFLDraw(this.#form, bitmap, page, -left, -top, across, down, 0, flags);
+
+      if (layer !== 'content') {
+        pdfium.FPDF_FFLDraw(this.#form, bitmap, page, -left, -top, across, down, 0, flags);
+      }
+
       const painted = pdfium.pdfium.HEAPU8.slice(pixels, pixels + width * height * 4);
 
       return new ImageData(new Uint8ClampedArray(painted.buffer), width, height);

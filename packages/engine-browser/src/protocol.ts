@@ -15,6 +15,9 @@ export interface PageRegion {
   readonly height: number;
 }
 
+/** `annotations`: annotations and fields without the content below them. */
+export type PageLayer = 'all' | 'content' | 'annotations';
+
 /** Word of a page, in reading order. */
 export interface PageWord {
   readonly text: string;
@@ -35,6 +38,7 @@ export type Request = { readonly task: number; readonly document: DocumentSource
       readonly region: PageRegion;
       /** Pixels per point. */
       readonly scale: number;
+      readonly layer: PageLayer;
     }
   | { readonly kind: 'words'; readonly pageIndex: number }
   | { readonly kind: 'unlock' }

@@ -8,7 +8,7 @@ import type { TextRedaction } from '@octavo/editing/redaction/find-hits';
 import type { ListedHit } from '@octavo/editing/redaction/list-hits';
 import type { SetTextReport, TextUnit } from '@octavo/editing/text/text-unit';
 import { PdfReader, type ReadableDocument, type RegionView } from '../pdf-reader.ts';
-import type { PageWord, Permissions } from '../protocol.ts';
+import type { PageLayer, PageWord, Permissions } from '../protocol.ts';
 import { AssetDocuments } from './asset-documents.ts';
 import { EditingWorker } from './editing-worker.ts';
 import { ProofPages } from './proofs.ts';
@@ -89,7 +89,7 @@ export interface EditingDocument {
   /** Adds a file that operations name, such as a picture. */
   addAsset(name: string, file: Blob): void;
   /**
-   * Draws a part of a page with the operations applied, as the result will look. Among requests of one priority, the
+   * Draws a part of a page, or one of its layers, with the operations applied, as the result will look. Among requests of one priority, the
    * latest is served first.
    *
    * @throws Failure of an operation that cannot be applied; the reason of `signal`.
@@ -195,7 +195,11 @@ export class EditingClient {
       assets: proofs.assets,
     });
     const assets = new AssetDocuments(this.#reader, proofs.assets);
-    const shownPage = async (page: string, operations: readonly Operation[], signal?: AbortSignal) => {
+    const shownPage = async (
+      page: string,
+      operations: readonly Operation[],
+      { signal, layer }: { readonly signal?: AbortSignal | undefined; readonly layer?: PageLayer } = {},
+    ) => {
       const [first] = operations;
 
       // A page of another file looks as it does there until it is changed.
@@ -203,7 +207,7 @@ export class EditingClient {
         return { document: await assets.open(first.source.asset), index: first.source.number - 1 };
       }
 
-      const { document, indexOf } = await proofs.of(operations, signal);
+      const { document, indexOf } = await proofs.of(operations, signal, layer === 'annotations');
 
       return { document, index: indexOf(page) };
     };
@@ -244,7 +248,7 @@ export class EditingClient {
       },
       assetPages: async (name) => pageSizes(await assets.open(name)),
       draw: async (page, operations, view, signal) => {
-        const shown = await shownPage(page, operations, signal);
+        const shown = await shownPage(page, operations, { signal, ...view });
         signal?.throwIfAborted();
 
         return shown.document.region(shown.index, view, signal);

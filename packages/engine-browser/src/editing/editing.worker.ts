@@ -8,6 +8,7 @@ import { PageSpace } from '@octavo/editing/geometry/page-space';
 import { readLinks } from '@octavo/editing/links/read-links';
 import { readObjects } from '@octavo/editing/objects/read-objects';
 import { readRules } from '@octavo/editing/objects/read-rules';
+import { dropContent } from '@octavo/editing/pages/drop-content';
 import { portableCodec } from '@octavo/editing/portable-codec';
 import { permittedLevel } from '@octavo/editing/signatures/permitted-level';
 import { hasSignatures } from '@octavo/editing/signatures/signed-changes';
@@ -188,7 +189,7 @@ async function read(request: EditingRequest): Promise<EditingContent> {
         return { kind: 'objects', objects };
       });
     case 'apply':
-      return { kind: 'applied', ...(await applied(document, request)) };
+      return { kind: 'applied', ...(await applied(document, request, request.withoutContent)) };
   }
 }
 
@@ -254,12 +255,21 @@ function readingsOf(document: PdfDocument, maps: CodeMaps): PageReadings {
 }
 
 /** Applies operations, again when fonts of the document need maps that have just arrived. */
-function applied(document: PdfDocument, edits: EditsToApply): Promise<AppliedEdits> {
-  return codeMaps.read((maps) => written(document, edits, maps));
+function applied(document: PdfDocument, edits: EditsToApply, withoutContent = false): Promise<AppliedEdits> {
+  return codeMaps.read((maps) => written(document, { ...edits, withoutContent }, maps));
 }
 
-async function written(document: PdfDocument, edits: EditsToApply, maps: CodeMaps): Promise<AppliedEdits> {
+async function written(
+  document: PdfDocument,
+  edits: EditsToApply & { readonly withoutContent: boolean },
+  maps: CodeMaps,
+): Promise<AppliedEdits> {
   const { extended, editor, report } = await edited(document, edits, maps);
+
+  if (edits.withoutContent) {
+    dropContent(editor.changes);
+  }
+
   const { texts, indexes } = report;
   const sink = new UpdateBytes(extended.document.bytes);
   editor.commit({ mode: 'append' }, sink);

@@ -26,6 +26,11 @@ export interface ProofDocument {
   indexOf(page: string): number;
 }
 
+interface WantedProof {
+  readonly operations: readonly Operation[];
+  readonly withoutContent: boolean;
+}
+
 /** A document with some edits, and those that wait for it. */
 interface Proof {
   readonly made: Promise<ProofDocument>;
@@ -51,18 +56,19 @@ export class ProofPages {
   }
 
   /**
-   * The document with these operations applied; the base itself without any. A proof that was not begun is cancelled
+   * The document with these operations applied; the base itself without any, unless pages without content are wanted.
+   * A proof that was not begun is cancelled
    * when the signals of all that wait for it are aborted.
    */
-  of(operations: readonly Operation[], signal?: AbortSignal): Promise<ProofDocument> {
+  of(operations: readonly Operation[], signal?: AbortSignal, withoutContent = false): Promise<ProofDocument> {
     const drawn = operations.filter(isOfFirstStage);
 
-    if (drawn.length === 0) {
+    if (drawn.length === 0 && !withoutContent) {
       return Promise.resolve({ document: this.#host.drawn, texts: [], indexOf: indexOfBase });
     }
 
-    const key = JSON.stringify(drawn);
-    const proof = this.#proofOf(key, drawn);
+    const key = JSON.stringify([withoutContent, ...drawn]);
+    const proof = this.#proofOf(key, { operations: drawn, withoutContent });
     this.#kept.delete(key);
     this.#kept.set(key, proof);
     proof.waiting += 1;
@@ -83,14 +89,14 @@ export class ProofPages {
     this.#kept.clear();
   }
 
-  #proofOf(key: string, operations: readonly Operation[]): Proof {
+  #proofOf(key: string, wanted: WantedProof): Proof {
     const kept = this.#kept.get(key);
 
     if (kept === undefined) {
-      return this.#begin(key, (signal) => this.#make(operations, signal));
+      return this.#begin(key, (signal) => this.#make(wanted, signal));
     }
 
-    return kept.controller.signal.aborted && !kept.isMade ? this.#beginAgain(key, operations, kept) : kept;
+    return kept.controller.signal.aborted && !kept.isMade ? this.#beginAgain(key, wanted, kept) : kept;
   }
 
   #begin(key: string, make: (signal: AbortSignal) => Promise<ProofDocument>): Proof {
@@ -113,22 +119,22 @@ export class ProofPages {
   }
 
   /** Begins a proof again that was cancelled; one that the worker had begun by then is made all the same. */
-  #beginAgain(key: string, operations: readonly Operation[], { made, controller }: Proof): Proof {
+  #beginAgain(key: string, wanted: WantedProof, { made, controller }: Proof): Proof {
     return this.#begin(key, (signal) =>
       made.catch((error: unknown) => {
         if (error !== controller.signal.reason) {
           throw error;
         }
 
-        return this.#make(operations, signal);
+        return this.#make(wanted, signal);
       }),
     );
   }
 
-  async #make(operations: readonly Operation[], signal: AbortSignal): Promise<ProofDocument> {
+  async #make({ operations, withoutContent }: WantedProof, signal: AbortSignal): Promise<ProofDocument> {
     const { worker, reader, file, base } = this.#host;
     const list: EditList = { version: editListVersion, base, operations: [...operations] };
-    const request = { kind: 'apply', list, assets: this.assets } as const;
+    const request = { kind: 'apply', list, assets: this.assets, withoutContent } as const;
     const { bytes, isUpdate, texts, indexes } = await worker.ask('applied', request, signal);
 
     // The browser joins the parts without copying the file.

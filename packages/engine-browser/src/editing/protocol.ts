@@ -111,7 +111,13 @@ export type EditingRequest = { readonly task: number } & (
       readonly list: EditList;
       readonly assets: AssetBlobs;
     }
-  | { readonly kind: 'apply'; readonly list: EditList; readonly assets: AssetBlobs }
+  | {
+      readonly kind: 'apply';
+      readonly list: EditList;
+      readonly assets: AssetBlobs;
+      /** True for pages that have annotations and fields only. */
+      readonly withoutContent: boolean;
+    }
 );
 
 /** Response to a request that succeeded. */

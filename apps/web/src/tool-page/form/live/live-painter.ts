@@ -1,5 +1,6 @@
 import type { Operation } from '@octavo/contract/edits/edit-list';
 import type { EditingDocument } from '@octavo/engine-browser/editing/editing-client';
+import type { PageLayer } from '@octavo/engine-browser/protocol';
 
 /** Picture of a page with answers. */
 export interface WantedPicture {
@@ -10,7 +11,17 @@ export interface WantedPicture {
   readonly scale: number;
 }
 
-/** Draws the wanted picture of a page into a canvas, one at a time: what was wanted meanwhile is left out. */
+/** Content of a page, without its fields. */
+interface KeptContent {
+  readonly page: number;
+  readonly scale: number;
+  readonly bitmap: ImageBitmap;
+}
+
+/**
+ * Draws the wanted picture of a page into a canvas, one at a time: what was wanted meanwhile is left out. The content of
+ * the page is drawn once, as answers change its fields only.
+ */
 export class LivePainter {
   readonly #document: EditingDocument;
   readonly #canvas: HTMLCanvasElement;
@@ -18,6 +29,7 @@ export class LivePainter {
   readonly #controller = new AbortController();
   #wanted: WantedPicture | null = null;
   #isDrawing = false;
+  #content: KeptContent | null = null;
 
   constructor(document: EditingDocument, canvas: HTMLCanvasElement, onDrawn: (hasFailed: boolean) => void) {
     this.#document = document;
@@ -30,23 +42,28 @@ export class LivePainter {
 
     if (!this.#isDrawing) {
       this.#isDrawing = true;
-      void this.#draw();
+      void this.#drawWanted();
     }
   }
 
   stop(): void {
     this.#wanted = null;
     this.#controller.abort();
+    this.#content?.bitmap.close();
+    this.#content = null;
   }
 
-  async #draw(): Promise<void> {
+  async #drawWanted(): Promise<void> {
     const { signal } = this.#controller;
 
     for (let wanted = this.#wanted; wanted !== null && !signal.aborted; wanted = this.#wanted) {
       this.#wanted = null;
 
       try {
-        this.#show(await this.#picture(wanted, signal));
+        const content = await this.#contentOf(wanted, signal);
+        const fields = await this.#draw(wanted, 'annotations', signal);
+        signal.throwIfAborted();
+        this.#show(content, fields);
         this.#onDrawn(false);
       } catch {
         // The last picture stays; answers do not depend on it.
@@ -57,16 +74,41 @@ export class LivePainter {
     this.#isDrawing = false;
   }
 
-  #picture({ page, operations, scale }: WantedPicture, signal: AbortSignal): Promise<ImageBitmap> {
+  async #contentOf(wanted: WantedPicture, signal: AbortSignal): Promise<ImageBitmap> {
+    const { page, scale } = wanted;
+
+    if (this.#content?.page !== page || this.#content.scale !== scale) {
+      const bitmap = await this.#draw({ ...wanted, operations: [] }, 'content', signal);
+      this.#content?.bitmap.close();
+      this.#content = { page, scale, bitmap };
+    }
+
+    return this.#content.bitmap;
+  }
+
+  #draw(
+    { page, operations, scale }: WantedPicture,
+    layer: PageLayer,
+    signal: AbortSignal,
+  ): Promise<ImageBitmap> {
     const { width = 0, height = 0 } = this.#document.description.pages[page] ?? {};
     const region = { left: 0, top: 0, width, height };
 
-    return this.#document.draw(`p${page + 1}`, operations, { scale, region, priority: 'view' }, signal);
+    return this.#document.draw(
+      `p${page + 1}`,
+      operations,
+      { scale, region, priority: 'view', layer },
+      signal,
+    );
   }
 
-  #show(bitmap: ImageBitmap): void {
-    this.#canvas.width = bitmap.width;
-    this.#canvas.height = bitmap.height;
-    this.#canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+  #show(content: ImageBitmap, fields: ImageBitmap): void {
+    // Setting the size empties the canvas.
+    this.#canvas.width = content.width;
+    this.#canvas.height = content.height;
+    const context = this.#canvas.getContext('2d');
+    context?.drawImage(content, 0, 0);
+    context?.drawImage(fields, 0, 0);
+    fields.close();
   }
 }
