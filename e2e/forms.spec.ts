@@ -144,6 +144,38 @@ test('an answer in the wrong format and missing ones are named before the file i
   expect(popplerTexts(await (await downloading).path())?.[0]).toContain('Ada Osei');
 });
 
+test('a number that is an ITIN becomes one by a button', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Taxpayer identification number' }).click();
+  await page.getByRole('radio', { name: 'Social security number' }).check();
+  const number = page.getByRole('textbox', { name: 'Social security number' });
+  await number.fill('912-78-3456');
+  await number.blur();
+  await page.getByRole('button', { name: 'It is an ITIN' }).click();
+  await expect(page.getByRole('radio', { name: /ITIN/ })).toBeChecked();
+  const moved = page.getByRole('textbox', { name: 'Individual taxpayer identification number' });
+  await expect(moved).toBeFocused();
+  await expect(moved).toHaveValue('912-78-3456');
+  await expect(page.getByText(english.answer.valid)).toBeVisible();
+});
+
+test('a filled-in form goes on to be signed', async ({ page }) => {
+  await open(page);
+  await page.locator('#q-name').fill('Ada Osei');
+  await page
+    .getByRole('button', { name: english.group.next.replace('{group}', 'Tax classification') })
+    .click();
+  await page.getByRole('button', { name: 'Requester and account numbers' }).click();
+  await page.getByRole('button', { name: english.result.download }).last().click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: english.result.anyway }).click();
+  await downloading;
+  await page.getByRole('button', { name: english.result.sign }).click();
+  await expect(page).toHaveURL(/\/sign-pdf/);
+  await expect(page.locator('[data-page="p1"] canvas').first()).toBeVisible();
+  await expect(page.getByText('w9-form.pdf').first()).toBeVisible();
+});
+
 test('a click on the form leads to its question', async ({ page }) => {
   await open(page);
   const { width, height } = (await picture(page).boundingBox()) ?? { width: 0, height: 0 };

@@ -26,6 +26,7 @@ export async function loadFormData(
   { locale, related, newest }: FormPlace,
 ): Promise<FormData> {
   const loader = forms[folder];
+  const signing = related.find(signs);
   const [{ groups, official }, words] = await Promise.all([loader.form(), loader[locale]()]);
 
   return {
@@ -34,7 +35,7 @@ export async function loadFormData(
     revision: revisionText(words, newest, locale),
     words: { ...words, rules: { ...sharedRules[locale], ...words.rules } },
     official,
-    signsAt: related.filter(isToolId).find(signs) ?? null,
+    signsAt: signing === undefined ? null : `/${signing}`,
   };
 }
 

@@ -1,8 +1,12 @@
 import { english } from '@octavo/i18n/form-page.en';
 import { french } from '@octavo/i18n/form-page.fr';
 import { registerWords } from '@octavo/i18n/language';
+import { catalogue, toolIds } from '@octavo/tools/catalogue';
+import type { ToolFacts } from '@octavo/tools/kit/types';
 import { expect, it } from 'vitest';
 import { loadFormData } from './form-data.server.ts';
+
+const signs = ({ editorTask }: ToolFacts) => editorTask === 'sign';
 
 registerWords('en', { formPage: english });
 registerWords('fr', { formPage: french });
@@ -21,4 +25,13 @@ it('names no revision of a form whose year is chosen', async () => {
   const { revision } = await loadFormData('w2', { locale: 'en', related: [], newest: '2026' });
 
   expect(revision).toBeNull();
+});
+
+it('leads to the tool that signs the result, from any page', async () => {
+  const pathOf = async (related: readonly string[]) =>
+    (await loadFormData('w9', { locale: 'fr', related, newest: null })).signsAt;
+  const signing = toolIds.find((id) => signs(catalogue[id]));
+
+  expect(await pathOf(['no-tool', String(signing)])).toBe(`/${signing}`);
+  expect(await pathOf([])).toBeNull();
 });
