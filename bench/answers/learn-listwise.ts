@@ -7,8 +7,8 @@ export interface ListExample {
 const thresholds = { steps: 250, rate: 0.1, penalty: 2e-4 };
 
 /**
- * Weights that give candidates with a gain much of the probability by a softmax over each list, after normalising the features. Adam
- * over all examples at once: no chance is involved, so the same examples give the same weights.
+ * Weights that give candidates with a gain much of the probability by a softmax over each list, after normalising
+ * the features. Adam over all examples at once: no chance is involved, so the same examples give the same weights.
  */
 export function learnListwise(examples: readonly ListExample[]): number[] {
   const size = examples[0]?.values[0]?.length ?? 0;

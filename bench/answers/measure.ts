@@ -6,7 +6,7 @@ import { f1 } from './f1.ts';
 /** Quotes that are looked through for the rank of the first right one. */
 const depth = 10;
 
-/** What the engine found for an example. */
+/** Findings of the engine for an example. */
 export interface Outcome {
   readonly example: Example;
   readonly refusal: number;

@@ -1,6 +1,6 @@
 import type { Citation } from '../cite/citation.ts';
 
-/** What an engine, of ours or a model, says to a question. */
+/** Answer of an engine, ours or a model. */
 export type Answer = GivenAnswer | RefusedAnswer;
 
 export interface GivenAnswer {

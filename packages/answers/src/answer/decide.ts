@@ -16,7 +16,7 @@ export interface AnswerOptions {
   readonly limit?: number;
 }
 
-/** What answers a question. Without cells and quotes, the question is refused. */
+/** Cells and quotes that answer a question. Without cells and quotes, the question is refused. */
 export interface Decision {
   readonly cells: readonly AnsweringCell[];
   readonly quotes: readonly FoundQuote[];

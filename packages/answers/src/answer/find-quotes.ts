@@ -32,7 +32,7 @@ export interface FoundQuotes {
   readonly quotes: readonly FoundQuote[];
   /** Probability that nothing in the documents answers. */
   readonly refusal: number;
-  /** What the probability was computed from; empty without a quote. */
+  /** Facts that the probability was computed from; empty without a quote. */
   readonly doubts: readonly number[];
 }
 

@@ -16,7 +16,7 @@ export interface Outline {
   readonly suggestions: readonly string[];
 }
 
-/** What is shown when a document is opened: sentences that sum it up, and questions that the engine answers. */
+/** Outline of a document that is opened: sentences that sum it up, and questions that the engine answers. */
 export function outlineOf(index: DocumentIndex): Outline {
   const summary = summarySentences(index).flatMap(({ passage, start, end }) => {
     const { document } = index.passages[passage]!;

@@ -11,7 +11,7 @@ const thresholds = {
   most: 5,
   /** Share of letters and of what stands between words: formulas and lists of figures say little. */
   letters: 0.85,
-  /** What is taken off a sentence for each word that it shares with one already chosen. */
+  /** Score taken off a sentence for each word that it shares with one already chosen. */
   repetition: 0.5,
 };
 

@@ -5,7 +5,7 @@ import type { QuotedSentences } from '../rank/quotes.ts';
 import type { RankedSentence } from '../rank/rank-sentences.ts';
 import { differsInNegation, hasAntonym } from './opposites.ts';
 
-/** What is known about the best quote when the decision to refuse is made. */
+/** Facts about the best quote, known when the decision to refuse is made. */
 export interface Verdict {
   readonly index: DocumentIndex;
   readonly question: Question;

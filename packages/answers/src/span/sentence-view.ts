@@ -3,7 +3,7 @@ import { tokenFlags } from '../index/token-flags.ts';
 import type { Question } from '../question/read-question.ts';
 import { tokenMeets } from '../rank/kind-met.ts';
 
-/** What the features of spans read, for each word of a sentence, counted once for all its spans. */
+/** Values that the features of spans read, for each word of a sentence, counted once for all its spans. */
 export interface SentenceView {
   readonly firstToken: number;
   readonly words: readonly WordView[];
