@@ -1,4 +1,4 @@
-import { Failure, isFailure } from '@octavo/contract/failures';
+import { Failure, type FailureCode, isFailure } from '@octavo/contract/failures';
 import type { DocumentRecord } from '@octavo/domain/documents/document';
 import type { AskedQuestion } from '@octavo/domain/documents/engine';
 import { completeAnswer, failAnswer, isOpen, type QuestionRecord } from '@octavo/domain/documents/question';
@@ -64,6 +64,18 @@ async function answer(
     );
   });
 
+  // Logged before the end is written, so that a client never sees an end that is not in the log.
+  const logEnd = (code: FailureCode | null, reason?: string) =>
+    log.info(
+      {
+        questionId: question.id,
+        parts: writer.written,
+        milliseconds: Math.round(performance.now() - startedAt),
+        ...(code === null ? {} : { code, reason }),
+      },
+      'question ended',
+    );
+
   try {
     const asked: AskedQuestion = {
       question: question.question,
@@ -72,27 +84,19 @@ async function answer(
     };
     const files = await readFilesOf(ports, document);
     const { certain } = await stop.attach(engine.answer(files, asked, (part) => writer.add(part)));
+    logEnd(null);
     await writer.end((current, rest) => completeAnswer(current, rest, certain, clock.now()));
   } catch (error) {
     // The user cancelled it, or its document is gone: there is nothing to report.
     const failure = isFailure(error) ? error : new Failure('engine-crashed', nameOf(error));
+    logEnd(failure.code, nameOf(error));
     await writer.end((current, rest) =>
       failAnswer(current, rest, { code: failure.code, values: {} }, clock.now()),
     );
-    log.info({ questionId: question.id, code: failure.code, reason: nameOf(error) }, 'question not answered');
   } finally {
     stopWatching();
     writer.close();
   }
-
-  log.info(
-    {
-      questionId: question.id,
-      parts: writer.written,
-      milliseconds: Math.round(performance.now() - startedAt),
-    },
-    'question ended',
-  );
 }
 
 /** Logs the name of an error alone: its message may repeat words of the question. */
