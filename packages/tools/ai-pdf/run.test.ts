@@ -30,3 +30,24 @@ it('reports that no page has text', async () => {
 
   await expect(runOn(readingTool, [{ name: 'blank.pdf', bytes }])).rejects.toMatchObject({ code: 'no-text' });
 });
+
+it('reads a locked file with its password only', async () => {
+  const { files } = await runOn('protect-pdf', [{ name: 'a.pdf', bytes: featureDocument({ pages: 1 }) }], {
+    password: 'winter tide',
+  });
+  const bytes = readFileSync(files[0]?.path ?? '');
+  const opened = await runOn(readingTool, [{ name: 'a.pdf', bytes, password: 'winter tide' }]);
+
+  expect(opened.files).toHaveLength(1);
+  await expect(runOn(readingTool, [{ name: 'a.pdf', bytes }])).rejects.toMatchObject({
+    code: 'password-required',
+  });
+});
+
+it('refuses a file that is damaged beyond reading', async () => {
+  const bytes = Buffer.from(`%PDF-1.7\n${'x'.repeat(2000)}`);
+
+  await expect(runOn(readingTool, [{ name: 'a.pdf', bytes }])).rejects.toMatchObject({
+    code: 'damaged-file',
+  });
+});

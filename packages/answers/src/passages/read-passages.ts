@@ -11,58 +11,65 @@ import { readPageOf, type SourcePage } from './source-page.ts';
 import { addRows } from './table-rows.ts';
 
 interface ReadSource {
-  /** Read with `sources`. */
-  readonly layout: DocumentLayout;
+  /** Parts of the document in order, read with `sources`; each is used before the next is read. */
+  readonly layouts: Iterable<DocumentLayout>;
   /** All pages of the file, by index. */
   readonly pages: readonly SourcePage[];
 }
 
-/** Turns a layout into passages: what the document says, without running headers and tables of contents. */
-export function readPassages({ layout, pages }: ReadSource): ReadDocument {
+/** Turns layouts into passages: what the document says, without running headers and tables of contents. */
+export function readPassages({ layouts, pages }: ReadSource): ReadDocument {
   const list = new PassageList(pages);
-  const headers = layout.sections.flatMap((section) => section.headers);
-  const reader = new BlockReader(list, pages, headers);
+  const notes = new PassageList(pages);
+  const reader = new BlockReader(list, pages);
+  let title: string | null = null;
 
-  for (const { blocks } of layout.sections) {
-    reader.read(blocks);
+  for (const layout of layouts) {
+    reader.headers = layout.sections.flatMap((section) => section.headers);
+    title ??= titleIn(layout.title);
+
+    for (const { blocks } of layout.sections) {
+      reader.read(blocks);
+    }
+
+    for (const { blocks } of layout.notes) {
+      const located = new LocatedText(pages);
+
+      for (const paragraph of blocks) {
+        addParagraph(located, paragraph);
+      }
+
+      notes.add({ kind: 'note', headings: [], located });
+    }
   }
 
   reader.end();
-
-  for (const { blocks } of layout.notes) {
-    const located = new LocatedText(pages);
-
-    for (const paragraph of blocks) {
-      addParagraph(located, paragraph);
-    }
-
-    list.add({ kind: 'note', headings: [], located });
-  }
+  const passages = [...list.passages, ...notes.passages];
 
   return {
     version: 1,
-    title: reader.title ?? titleIn(layout.title),
-    language: languageIn(list.passages),
+    title: reader.title ?? title,
+    language: languageIn(passages),
     pages: pages.map(readPageOf),
-    passages: list.passages,
+    passages,
   };
 }
 
 class BlockReader {
   /** First heading of the outermost level. */
   title: string | null = null;
+  /** Running headers of the part that is read. */
+  headers: readonly RunningText[] = [];
   readonly #list: PassageList;
   readonly #pages: readonly SourcePage[];
-  readonly #headers: readonly RunningText[];
   readonly #headings = new HeadingStack();
   #open: OpenPassage | null = null;
   #caption: string | null = null;
   #tables = 0;
 
-  constructor(list: PassageList, pages: readonly SourcePage[], headers: readonly RunningText[]) {
+  constructor(list: PassageList, pages: readonly SourcePage[]) {
     this.#list = list;
     this.#pages = pages;
-    this.#headers = headers;
   }
 
   read(blocks: readonly Block[]): void {
@@ -78,7 +85,7 @@ class BlockReader {
             pages: this.#pages,
             headings: [...this.#headings.texts, ...(this.#caption === null ? [] : [this.#caption])],
             number: this.#tables,
-            headers: this.#headers,
+            headers: this.headers,
             read: (inner) => this.#readApart(inner),
           });
           this.#caption = null;

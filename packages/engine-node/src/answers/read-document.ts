@@ -2,8 +2,9 @@ import type { ReadDocument } from '@octavo/answers/passages/passage';
 import { readPassages } from '@octavo/answers/passages/read-passages';
 import type { SourcePage } from '@octavo/answers/passages/source-page';
 import type { Note } from '@octavo/contract/job';
+import type { DocumentLayout } from '@octavo/layout/model';
 import { readLayout } from '@octavo/layout/read-layout';
-import type { PageContent } from '@octavo/pdf/content/page-content';
+import type { DocumentContent, PageContent } from '@octavo/pdf/content/page-content';
 import { turnOf } from '@octavo/pdf/pages/page-tree';
 import { type ConvertibleContent, convertibleContent } from '../ocr/convertible-content.ts';
 import { isScan, showsSomething } from '../ocr/scan-facts.ts';
@@ -57,7 +58,6 @@ export async function readDocument(
     ),
   };
   const counted = { ...legible, pages: withoutLineNumbers(legible.pages) };
-  const layout = readLayout(counted, { acrossPages: true, drawingsAsText: true, sources: true });
   const isRead = whyEmpty !== 'reader-missing';
   const sources = legible.pages.map((page, index): SourcePage => {
     return {
@@ -72,7 +72,20 @@ export async function readDocument(
     };
   });
 
-  return { read: readPassages({ layout, pages: sources }), notes, whyEmpty };
+  return { read: readPassages({ layouts: layoutsOf(counted), pages: sources }), notes, whyEmpty };
+}
+
+/**
+ * Pages that are laid out together. The layout of a thousand pages takes more memory than a run has; repeated headers
+ * and usual sizes show within far fewer.
+ */
+const pagesTogether = 200;
+
+function* layoutsOf(content: DocumentContent): Iterable<DocumentLayout> {
+  for (let from = 0; from < content.pages.length; from += pagesTogether) {
+    const pages = content.pages.slice(from, from + pagesTogether);
+    yield readLayout({ ...content, pages }, { acrossPages: true, drawingsAsText: true, sources: true });
+  }
 }
 
 /** A page without glyphs of unknown meaning: what cannot be read must not be cited. */
