@@ -17,7 +17,7 @@ export const english: ChatPageCopy = {
   howTo: [
     {
       title: 'Drop your PDF',
-      text: 'Up to {files} files in one conversation. Scans are read by OCR, and their pages can be asked as they are read.',
+      text: 'Up to {files} files in one conversation. Scans are read by OCR first. A question asked meanwhile is answered once a file is read.',
     },
     {
       title: 'Ask',

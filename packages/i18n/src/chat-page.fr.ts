@@ -16,7 +16,7 @@ export const french: ChatPageCopy = {
   howTo: [
     {
       title: 'Déposez votre PDF',
-      text: 'Jusqu’à {files} fichiers par conversation. Les scans sont reconnus par OCR, et leurs pages s’interrogent au fil de la lecture.',
+      text: 'Jusqu’à {files} fichiers par conversation. Les scans passent d’abord par l’OCR. Une question posée entre-temps reçoit sa réponse dès qu’un fichier est lu.',
     },
     {
       title: 'Posez votre question',
