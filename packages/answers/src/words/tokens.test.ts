@@ -11,6 +11,7 @@ it.each([
   ['100 000 people in 2019, 14,2 %', ['100000', 'people', 'in', '2019', '14.2']],
   ['12,500 of 1.000', ['12500', 'of', '1000']],
   ['東京都', ['東京', '京都']],
+  ['a \u0301 b', ['a', 'b']],
 ])('reads the words and numbers of %s', (text, words) => {
   expect(wordsIn(text)).toEqual(words);
 });

@@ -34,7 +34,11 @@ export function tokensOf(text: string): Token[] {
       addPairs(written, start, tokens);
     } else {
       const word = fold(written);
-      tokens.push({ ...spanOf(start, written), word, isNumber: false, isCapital: capital.test(written) });
+
+      // Marks without a letter are no word.
+      if (word !== '') {
+        tokens.push({ ...spanOf(start, written), word, isNumber: false, isCapital: capital.test(written) });
+      }
     }
   }
 
