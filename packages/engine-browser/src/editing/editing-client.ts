@@ -89,8 +89,8 @@ export interface EditingDocument {
   /** Adds a file that operations name, such as a picture. */
   addAsset(name: string, file: Blob): void;
   /**
-   * Draws a part of a page, or one of its layers, with the operations applied, as the result will look. Among requests of one priority, the
-   * latest is served first.
+   * Draws a part of a page, or one of its layers, with the operations applied, as the result will look. Among requests
+   * of one priority, the latest is served first.
    *
    * @throws Failure of an operation that cannot be applied; the reason of `signal`.
    */

@@ -19,8 +19,8 @@ interface KeptContent {
 }
 
 /**
- * Draws the wanted picture of a page into a canvas, one at a time: what was wanted meanwhile is left out. The content of
- * the page is drawn once, as answers change its fields only.
+ * Draws the wanted picture of a page into a canvas, one at a time: what was wanted meanwhile is left out. The content
+ * of the page is drawn once, as answers change its fields only.
  */
 export class LivePainter {
   readonly #document: EditingDocument;
