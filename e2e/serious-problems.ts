@@ -5,13 +5,14 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 interface Axe {
   run(context: Document, options: RunOptions): Promise<AxeResults>;
-  readonly _audit: { readonly rules: readonly AxeRule[] };
+  readonly _audit: { readonly rules: readonly AxeRule[]; readonly tagExclude: readonly string[] };
 }
 
 interface AxeRule {
   readonly id: string;
   readonly impact: string;
   readonly enabled: boolean;
+  readonly tags: readonly string[];
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -26,9 +27,13 @@ export async function seriousProblems(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { readonly axe: Axe };
     const isSerious = (impact: string | null | undefined) => impact === 'serious' || impact === 'critical';
+    const { rules, tagExclude } = axe._audit;
     // Half of the rules find less, and take as long.
-    const values = axe._audit.rules
-      .filter(({ enabled, impact }) => enabled && isSerious(impact))
+    const values = rules
+      .filter(
+        ({ enabled, impact, tags }) =>
+          enabled && isSerious(impact) && !tags.some((tag) => tagExclude.includes(tag)),
+      )
       .map(({ id }) => id);
     const { violations } = await axe.run(document, {
       resultTypes: ['violations'],

@@ -59,17 +59,18 @@ export function PageList({ page, isColumn }: PageListProps) {
     }
   };
 
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
+  const onKeyDown = (event: KeyboardEvent, pressed: string) => {
     const back = event.key === 'ArrowUp' || event.key === 'ArrowLeft';
     const forth = event.key === 'ArrowDown' || event.key === 'ArrowRight';
     const isTurn = event.altKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight');
 
     if (isTurn) {
-      actions.turn(event.key === 'ArrowLeft' ? 270 : 90);
+      actions.turn(event.key === 'ArrowLeft' ? 270 : 90, pressed);
     } else if (back || forth) {
       if (event.altKey) {
-        actions.step(back ? -1 : 1);
+        actions.step(back ? -1 : 1, pressed);
       } else {
+        const index = pages.findIndex(({ key }) => key === pressed);
         const key = pages[index + (back ? -1 : 1)]?.key;
         const target = list.current?.querySelector<HTMLElement>(`[data-thumb="${key}"]`);
 
@@ -79,7 +80,7 @@ export function PageList({ page, isColumn }: PageListProps) {
         }
       }
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      actions.remove();
+      actions.remove(pressed);
     } else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
       dispatch({ kind: 'choose', pages: new Set(pages.map(({ key }) => key)) });
     } else {
@@ -99,7 +100,7 @@ export function PageList({ page, isColumn }: PageListProps) {
   // Pages are rendered again only when they change, so that their handlers stay the same.
   const [handlers] = useState<StripHandlers>(() => ({
     onPress: (key, event) => latest.current.choose(key, event),
-    onKey: (index, event) => latest.current.onKeyDown(event, index),
+    onKey: (key, event) => latest.current.onKeyDown(event, key),
     onDragStart: (index, event) => latest.current.onPointerDown(event, index),
   }));
 

@@ -14,7 +14,7 @@ import { Thumbnail } from './thumbnail.tsx';
 /** Handlers that all pages share. */
 export interface StripHandlers {
   onPress(key: string, event: MouseEvent): void;
-  onKey(index: number, event: KeyboardEvent): void;
+  onKey(key: string, event: KeyboardEvent): void;
   onDragStart(index: number, event: PointerEvent): void;
 }
 
@@ -57,7 +57,7 @@ export const StripPage = memo(function StripPage(props: StripPageProps) {
         aria-pressed={isChosen}
         tabIndex={isCurrent ? 0 : -1}
         onClick={(event) => handlers.onPress(pageKey, event)}
-        onKeyDown={(event) => handlers.onKey(number - 1, event)}
+        onKeyDown={(event) => handlers.onKey(pageKey, event)}
         onPointerDown={(event) => handlers.onDragStart(number - 1, event)}
       >
         <Thumbnail document={document} pageKey={pageKey} size={size} operations={operations} />

@@ -14,8 +14,8 @@ import { useEditor } from '../state/editor-context.ts';
 type Source = OperationOf<'page.insert'>['source'];
 
 /**
- * Actions on the chosen pages, or on the one in view where at most one is chosen. Each is one step of undo, and is
- * announced.
+ * Actions on the chosen pages, or on the one in view where at most one is chosen. Keys act on the page that has the
+ * focus, which comes into view a moment later. Each action is one step of undo, and is announced.
  */
 export function usePageActions(page: string) {
   const locale = useLocale();
@@ -26,7 +26,8 @@ export function usePageActions(page: string) {
   const keys = pages.map(({ key }) => key);
   const before = { basePages: document.description.pages.length, keys };
   const chosen = keys.filter((key) => state.chosen.has(key));
-  const affected = chosen.length > 1 ? chosen : [page];
+  const affectedAt = (pressed: string) => (chosen.length > 1 ? chosen : [pressed]);
+  const affected = affectedAt(page);
   const mayArrange = !state.isLocked && state.allows({ kind: 'page.move' });
 
   const edit = (next: typeof operations, verb: ChangeVerb, shown: string, count: number) => {
@@ -69,21 +70,23 @@ export function usePageActions(page: string) {
       }
     },
     /** Moves the pages one place up or down. */
-    step(by: 1 | -1) {
-      const places = affected.map((key) => keys.indexOf(key));
+    step(by: 1 | -1, pressed: string) {
+      const moved = affectedAt(pressed);
+      const places = moved.map((key) => keys.indexOf(key));
       const to = by === -1 ? Math.min(...places) - 1 : Math.max(...places) + 2;
 
       if (to >= 0 && to <= keys.length) {
-        this.move(new Set(affected), keys[to] ?? null);
+        this.move(new Set(moved), keys[to] ?? null);
       }
     },
-    turn(by: 90 | 270) {
+    turn(by: 90 | 270, pressed = page) {
       if (!mayArrange) {
         return;
       }
 
-      edit(turnPages(operations, affected, by, newId), 'turn', page, affected.length);
-      announce(fill(by === 90 ? words.turnedRight : words.turnedLeft, { pages: counted(affected.length) }));
+      const turned = affectedAt(pressed);
+      edit(turnPages(operations, turned, by, newId), 'turn', pressed, turned.length);
+      announce(fill(by === 90 ? words.turnedRight : words.turnedLeft, { pages: counted(turned.length) }));
     },
     /** Crops the pages to the same part of each. */
     crop(box: Box) {
@@ -96,13 +99,14 @@ export function usePageActions(page: string) {
         announce(fill(words.cropped, { pages: counted(count) }));
       }
     },
-    remove() {
+    remove(pressed = page) {
       if (!mayArrange) {
         return;
       }
 
-      const gone = new Set(affected);
-      const at = keys.indexOf(affected[0] ?? page);
+      const [first = pressed, ...others] = affectedAt(pressed);
+      const gone = new Set([first, ...others]);
+      const at = keys.indexOf(first);
       const next = keys.slice(at).find((key) => !gone.has(key)) ?? keys.findLast((key) => !gone.has(key));
 
       if (next === undefined) {
