@@ -59,7 +59,7 @@ export function findQuotes(
 
       return foundQuote(index, quote, isMarked ? wordsOf(index, question, quote, weights) : null);
     }),
-    // Where no word of the question stands, every quote is a guess.
+    // Every quote is a guess if the document has no word of the question.
     refusal: question.terms.some(({ matches }) => matches.size > 0)
       ? refusalProbability(weights.refusal, doubts)
       : 1,

@@ -1,6 +1,6 @@
 import type { Claim } from '../answer/answer.ts';
 import type { Citation } from '../cite/citation.ts';
-import { plainText } from './plain-text.ts';
+import { modelText } from './model-text.ts';
 import { readMarker } from './read-marker.ts';
 
 /** Citation of the words in the passage with an id; null when they do not stand there or cannot be shown. */
@@ -227,7 +227,7 @@ export class ClaimStream {
 
   /** Adds a claim. Paragraphs before its own are claims without proof. */
   #addText(raw: string, citations: readonly Citation[]): void {
-    const text = plainText(raw.replace(strayRefusal, ''), this.#sources);
+    const text = modelText(raw.replace(strayRefusal, ''), this.#sources);
     const parts = text.split(/(?<=[.!?…。]["»”’')]*)\n/u).filter((part) => word.test(part));
 
     for (const [index, part] of parts.entries()) {

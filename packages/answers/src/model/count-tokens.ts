@@ -1,6 +1,6 @@
 /** Characters that are mostly a token each. */
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-const ascii = /[\u0000-\u007f]/g; // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const ascii = /\p{ASCII}/gu;
 
 /**
  * Tokens of a text, estimated so that it is rarely too low: each model counts by a vocabulary of its own, with

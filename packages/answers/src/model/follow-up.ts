@@ -1,5 +1,5 @@
 import { tokensOf } from '../words/tokens.ts';
-import { plainText } from './plain-text.ts';
+import { modelText } from './model-text.ts';
 import { escaped, type ModelPrompt } from './prompt.ts';
 
 /** An earlier question with its answer. */
@@ -43,7 +43,7 @@ export function followUpPrompt(question: string, turns: readonly EarlierTurn[]):
 /** The question as a model has rewritten it; the question itself when the reply is something else. */
 export function rewrittenQuestion(question: string, reply: string): string {
   const withoutThought = reply.replace(/<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/g, '');
-  const lines = plainText(withoutThought, [question]).split('\n');
+  const lines = modelText(withoutThought, [question]).split('\n');
   const [line = ''] = lines.filter((each) => each.trim() !== '');
   const bare = line.replace(/^["“«]\s*|\s*["”»]$/g, '').trim();
   const isQuestion = tokensOf(bare).length >= fewestTerms && bare.length <= mostCharacters;

@@ -46,7 +46,7 @@ function suggestionsOf(index: DocumentIndex): string[] {
     const { cells, quotes } = decide(index, readQuestion(index, text));
     const isFound = [...cells, ...quotes].some(({ passage }) => answers(passage));
 
-    // What is found may still not be proven to stand on its page.
+    // A quote that was found may still fail its proof.
     if (isFound && !suggestions.includes(text) && answerQuestion(index, text).kind === 'answered') {
       suggestions.push(text);
     }

@@ -114,7 +114,7 @@ async function play(
     } else if (step.end === 'close') {
       response.end(wire.end);
     } else if (step.end === 'cut') {
-      // What was written must arrive before the connection breaks.
+      // The client must receive the words before the connection breaks.
       await pause(50);
       incoming.socket.destroy();
     }

@@ -85,7 +85,7 @@ export function questionStoreSuite(open: () => Promise<QuestionPorts>): void {
         expect(await questions.find(question.id)).toEqual(answering);
         const ended = await questions.change(question.id, end);
         expect(await questions.find(question.id)).toEqual(ended);
-        // What has ended does not change.
+        // Ended questions do not change.
         expect(await questions.change(question.id, (current) => cancelAnswer(current, later(3)))).toEqual(
           ended,
         );

@@ -69,7 +69,7 @@ export class ModelAnswers {
 
   stop(id: number): void {
     this.#running.get(id)?.stop();
-    // What has not begun yet begins no more.
+    // Keeps an answer that has not begun from beginning.
     this.#running.delete(id);
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { modelText } from './model-text.ts';
 
 it.each([
   ['a link', 'See [the terms](https://evil.example/?q=1) now', 'See the terms now'],
@@ -16,7 +16,7 @@ it.each([
   ['headings, lists and quotations', '# Title\n- one\n* two\n> three', 'Title\none\ntwo\nthree'],
   ['marks of direction and controls', 'a\u202eb\u0007c\u200bd\u2066e\u{e0041}', 'abcde'],
 ])('removes %s', (_what, text, plain) => {
-  expect(plainText(text, [])).toBe(plain);
+  expect(modelText(text, [])).toBe(plain);
 });
 
 it.each([
@@ -26,11 +26,11 @@ it.each([
   ['joiners', 'می\u200cخواهم'],
   ['names with underscores', 'snake_case and __init'],
 ])('keeps %s', (_what, text) => {
-  expect(plainText(text, [])).toBe(text);
+  expect(modelText(text, [])).toBe(text);
 });
 
 it('keeps an address that stands in the document', () => {
-  expect(plainText('See https://a.example/b.', ['at https://a.example/b for more'])).toBe(
+  expect(modelText('See https://a.example/b.', ['at https://a.example/b for more'])).toBe(
     'See https://a.example/b.',
   );
 });
@@ -39,7 +39,7 @@ it('takes a moment for text of any form', () => {
   const startedAt = performance.now();
 
   for (const piece of ['[', '![', '<a', '(', 'a-', 'a.', 'www.', '**', '__a', '\n- ', '// ']) {
-    plainText(piece.repeat(24_000 / piece.length), []);
+    modelText(piece.repeat(24_000 / piece.length), []);
   }
 
   expect(performance.now() - startedAt).toBeLessThan(5000);
@@ -77,10 +77,9 @@ it('leaves nothing that acts, whatever it is given', () => {
   );
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {
-      const plain = plainText(parts.join(''), []);
+      const plain = modelText(parts.join(''), []);
       expect(plain).not.toMatch(/<\/?[a-z][^<>]*>|\[[^\]]*\]\(|:\/\/|\bwww\.\w|\bjavascript:\w/i);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these must be gone
-      expect(plain).not.toMatch(/[\u0000-\u0009\u202a-\u202e\u2066-\u2069]/);
+      expect(plain).not.toMatch(/(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u);
     }),
     { numRuns: 1000 },
   );

@@ -6,8 +6,7 @@ const mostRounds = 8;
  * which text can be hidden. Joiners stay: Persian and the scripts of India need them.
  */
 const invisible =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e01ef}]/gu;
+  /(?!\n)[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e01ef}]/gu;
 
 const picture = /!\[[^\][]*\](?:\([^)]*\)?|\[[^\][]*\])?/g;
 const link = /\[([^\][]*)\]\([^)]*\)?/g;
@@ -28,7 +27,7 @@ const lineMark = /^[ ]*(?:#{1,6}[ ]+|[*•-][ ]+|>[ ]+)+/gm;
  *
  * @param sources Texts whose addresses may stay.
  */
-export function plainText(text: string, sources: readonly string[]): string {
+export function modelText(text: string, sources: readonly string[]): string {
   let plain = text.normalize('NFC');
 
   for (let round = 0; round < mostRounds; round += 1) {
