@@ -2,7 +2,8 @@ import type { JobView } from '@octavo/contract/job';
 import type { Context } from 'hono';
 import type { ServerPorts } from '../ports.ts';
 import type { AppEnvironment } from './environment.ts';
-import { answerStream, beatMilliseconds, lastEventId, sendBeat } from './event-stream.ts';
+import { answerStream } from './event-stream.ts';
+import { followView } from './follow-view.ts';
 
 /** Sends the whole job, then the whole job again after each change, until it has ended. */
 export function streamJob(
@@ -12,36 +13,11 @@ export function streamJob(
   id: string,
   look: () => Promise<JobView | null>,
 ): Response {
+  const isLast = ({ finishedAt }: JobView) => finishedAt !== null;
+
   return answerStream(context, ports, {
     watched: [id],
     enter,
-
-    async follow(stream, bell) {
-      let sent = '';
-
-      while (!stream.aborted) {
-        const view = await look();
-
-        if (view === null) {
-          return;
-        }
-
-        const data = JSON.stringify(view);
-
-        if (data !== sent) {
-          const ended = view.finishedAt !== null;
-          await stream.writeSSE({ event: 'job', data, ...(ended ? { id: lastEventId } : {}) });
-          sent = data;
-
-          if (ended) {
-            return;
-          }
-        } else {
-          await sendBeat(stream);
-        }
-
-        await bell.wait(beatMilliseconds);
-      }
-    },
+    follow: (stream, bell) => followView(stream, bell, { event: 'job', look, isLast }),
   });
 }

@@ -5,21 +5,15 @@ import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Asker } from '../../test/asker.ts';
 import { json, TestServer } from '../../test/server.ts';
+import { wideLimits } from '../../test/wide-limits.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  const limits = {
-    taskBytes: 1_000_000,
-    requestsPerMinute: 100_000,
-    uploadsPerMinute: 100_000,
-    uploadBytesPerMinute: 1e12,
-    storage: { storedBytes: 1e12, addressStoredBytes: 1e12 },
-    pagesPerMinute: 1000,
-    streams: 100,
-    processorSeconds: { visitor: null, trial: 1800 },
-  };
-  server = await TestServer.open(await createTestDatabase(), { access: 'subscription', limits });
+  server = await TestServer.open(await createTestDatabase(), {
+    access: 'subscription',
+    limits: wideLimits,
+  });
 });
 afterEach(() => {
   server.time.ahead = 0;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arriveAll, hasAccount, type Role, rotation, TestParty, type Things } from '../../test/party.ts';
 import { otherRoutes, type RouteRights, routeRights } from '../../test/route-rights.ts';
 import { json, TestServer } from '../../test/server.ts';
+import { wideLimits } from '../../test/wide-limits.ts';
 import { createApp } from '../app.ts';
 
 const nothing: Things = {
@@ -21,18 +22,9 @@ let parties: TestParty[];
 const owned = new Map<Role, Things>();
 
 beforeAll(async () => {
-  const limits = {
-    requestsPerMinute: 100_000,
-    uploadsPerMinute: 100_000,
-    uploadBytesPerMinute: 1e12,
-    storage: { storedBytes: 1e12, addressStoredBytes: 1e12 },
-    pagesPerMinute: 1000,
-    streams: 100,
-    processorSeconds: { visitor: null, trial: 1800 },
-  };
   server = await TestServer.open(await createTestDatabase(), {
     access: 'subscription',
-    limits: { taskBytes: 1_000_000, ...limits },
+    limits: wideLimits,
   });
   parties = await arriveAll(server);
   await Promise.all(parties.map(async (party) => owned.set(party.role, await party.make())));
