@@ -145,12 +145,17 @@ test('a highlight lies over the words it stands for', async ({ page }) => {
   await chat.open([contract]);
   await (await chat.ask(notice)).locator('[data-citation]').first().click();
   await expect(chat.shown).toBeInViewport();
-  const mark = await chat.shown.boundingBox();
-  const word = await page.locator('.dc-page .ed-word', { hasText: 'sixty' }).first().boundingBox();
+  const word = page.locator('.dc-page .ed-word', { hasText: 'sixty' }).first();
 
-  expect(word?.x).toBeGreaterThanOrEqual((mark?.x ?? 0) - 2);
-  expect((word?.y ?? 0) + (word?.height ?? 0) / 2).toBeGreaterThan(mark?.y ?? 0);
-  expect((word?.y ?? 0) + (word?.height ?? 0) / 2).toBeLessThan((mark?.y ?? 0) + (mark?.height ?? 0));
+  // The page may still be scrolling between two measurements.
+  await expect(async () => {
+    const [mark, box] = [await chat.shown.boundingBox(), await word.boundingBox()];
+    const [top, middle] = [mark?.y ?? 0, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+
+    expect(box?.x).toBeGreaterThanOrEqual((mark?.x ?? 0) - 2);
+    expect(middle).toBeGreaterThan(top);
+    expect(middle).toBeLessThan(top + (mark?.height ?? 0));
+  }).toPass({ timeout: 10_000 });
 });
 
 test('what the document does not say is refused calmly', async ({ page }) => {

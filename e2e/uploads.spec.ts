@@ -1,5 +1,5 @@
 import { shellWords } from '@octavo/i18n/shell';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pdf } from './samples.ts';
 import { test } from './test.ts';
 import { addressOf, ToolPage } from './tool-page.ts';
@@ -48,6 +48,23 @@ test('files dropped while the server is down are in the workspace when it respon
 
 test('files dropped before the script has loaded are accepted afterwards', async ({ page }) => {
   const toolPage = new ToolPage(page);
+  const letScriptThrough = await openWithoutScript(page, '/compress-pdf');
+  await toolPage.dropAtOnce([pdf('Early.pdf', 1)]);
+  letScriptThrough();
+  await toolPage.run();
+  await toolPage.finish();
+});
+
+test('documents dropped before the script has loaded open in a conversation', async ({ page }) => {
+  const toolPage = new ToolPage(page);
+  const letScriptThrough = await openWithoutScript(page, '/ai-pdf');
+  await toolPage.dropAtOnce([pdf('Early.pdf', 1)]);
+  letScriptThrough();
+  await expect(page).toHaveURL(/\/ai-pdf\/chat\/[0-9a-z]{32}$/);
+});
+
+/** Opens a page whose script waits for the returned function. */
+async function openWithoutScript(page: Page, path: string): Promise<() => void> {
   let letThrough = () => {};
   const isLet = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -56,13 +73,11 @@ test('files dropped before the script has loaded are accepted afterwards', async
     await isLet;
     await route.continue();
   });
-  await page.goto(addressOf('/compress-pdf'), { waitUntil: 'commit' });
+  await page.goto(addressOf(path), { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await toolPage.dropAtOnce([pdf('Early.pdf', 1)]);
-  letThrough();
-  await toolPage.run();
-  await toolPage.finish();
-});
+
+  return letThrough;
+}
 
 test('a refused upload says so, and can be sent again', async ({ page }) => {
   const toolPage = new ToolPage(page);

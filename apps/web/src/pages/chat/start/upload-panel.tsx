@@ -39,7 +39,11 @@ export function UploadPanel({ copy, left, limitBytes }: UploadPanelProps) {
   );
   const add = (files: readonly File[]) => setGiven((before) => [...before, ...files]);
 
-  useEffect(() => setGiven(takeCarried()), []);
+  useEffect(() => {
+    const carried = takeCarried();
+    // Files given before this page's script ran are here already.
+    setGiven((before) => [...before, ...carried]);
+  }, []);
 
   return (
     <section
