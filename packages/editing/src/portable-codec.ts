@@ -1,4 +1,4 @@
-import { Failure } from '@octavo/contract/failures';
+import { DocumentError, isDocumentError } from '@octavo/pdf/document-error';
 import type { Codec } from '@octavo/pdf/host';
 import { Inflate, Unzlib, zlibSync } from 'fflate';
 
@@ -27,7 +27,7 @@ function inflateWith(decoder: Unzlib | Inflate, data: Uint8Array, limitBytes: nu
     length += part.length;
 
     if (length > limitBytes) {
-      throw new Failure('memory-limit', `a stream decodes to more than ${limitBytes} bytes`);
+      throw new DocumentError('memory-limit', `a stream decodes to more than ${limitBytes} bytes`);
     }
 
     parts.push(part);
@@ -39,7 +39,7 @@ function inflateWith(decoder: Unzlib | Inflate, data: Uint8Array, limitBytes: nu
       decoder.push(data.subarray(start, start + chunkBytes), false);
     }
   } catch (error) {
-    if (error instanceof Failure) {
+    if (isDocumentError(error)) {
       throw error;
     }
     // The data is damaged from here on; the part before it is used.

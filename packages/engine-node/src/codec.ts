@@ -1,5 +1,5 @@
 import { constants, deflateSync, inflateRawSync, inflateSync } from 'node:zlib';
-import { Failure } from '@octavo/contract/failures';
+import { DocumentError } from '@octavo/pdf/document-error';
 import type { Codec } from '@octavo/pdf/host';
 
 /** zlib behind the engine's codec interface. */
@@ -12,7 +12,7 @@ export const codec: Codec = {
       return inflateSync(data, options);
     } catch (error) {
       if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') {
-        throw new Failure('memory-limit', `a stream decodes to more than ${limitBytes} bytes`, {
+        throw new DocumentError('memory-limit', `a stream decodes to more than ${limitBytes} bytes`, {
           cause: error,
         });
       }
@@ -35,9 +35,13 @@ function inflateDamaged(
     return inflateRawSync(data.subarray(2), options);
   } catch (error) {
     if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') {
-      throw new Failure('memory-limit', `a stream decodes to more than ${options.maxOutputLength} bytes`, {
-        cause: error,
-      });
+      throw new DocumentError(
+        'memory-limit',
+        `a stream decodes to more than ${options.maxOutputLength} bytes`,
+        {
+          cause: error,
+        },
+      );
     }
 
     return longestPrefix(data, options.maxOutputLength);

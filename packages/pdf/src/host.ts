@@ -3,7 +3,11 @@
  * implementation.
  */
 export interface Codec {
-  /** Decodes zlib data (RFC 1950). Truncated or damaged data yields the part that could be decoded. */
+  /**
+   * Decodes zlib data (RFC 1950). Truncated or damaged data yields the part that could be decoded.
+   *
+   * @throws DocumentError `memory-limit` for more than `limitBytes`.
+   */
   inflate(data: Uint8Array, limitBytes: number): Uint8Array;
   /** Encodes as zlib data, `level` 0 to 9. */
   deflate(data: Uint8Array, level?: number): Uint8Array;
