@@ -3,7 +3,11 @@ import { toolIds } from '@octavo/tools/catalogue';
 import * as z from 'zod';
 import { readProse, renderProse } from '../../prose/prose.server.ts';
 import { addressIn } from '../../shell/address.ts';
+import { startPath } from '../chat/page-paths.ts';
 import { type ArticleSummary, categories, pathOfArticle } from './article.ts';
+
+/** Pages that articles are about: those of the tools, and the one that answers questions. */
+const pages: readonly string[] = [...toolIds, startPath.slice(1)];
 
 const facts = z.strictObject({
   title: z.string().max(90),
@@ -11,7 +15,7 @@ const facts = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]+$/),
   category: z.enum(categories),
   date: z.iso.date(),
-  tools: z.array(z.enum(toolIds)).min(1),
+  tools: z.array(z.enum(pages)).min(1),
 });
 
 /** Reading speed in words per minute. */
@@ -51,5 +55,5 @@ function pathOfKey(slug: string | null): string | null {
 }
 
 function pathOfTool(name: string): string | null {
-  return toolIds.some((tool) => tool === name) ? `/${name}` : null;
+  return pages.includes(name) ? `/${name}` : null;
 }
