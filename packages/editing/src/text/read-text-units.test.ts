@@ -103,3 +103,16 @@ it('leaves out text without ink, and counts letters painted twice once', () => {
   expect(textsOf(unitsOf(`3 Tr ${at(10, 10, 'scan')}`))).toEqual([]);
   expect(textsOf(unitsOf(`${at(10, 10, 'bold')} ${at(10.3, 10, 'bold')}`))).toEqual(['bold']);
 });
+
+it('takes two lines, the last of one word, for justified beside justified ones of the same width', () => {
+  const stretched = (y: number, text: string, space: number) => `${space} Tw ${at(10, y, text)} 0 Tw`;
+  const three = [
+    stretched(300, 'a line of some words', 2),
+    stretched(288, 'as wide as the first', 2),
+    at(10, 276, 'short.'),
+  ];
+  const two = [stretched(240, 'words fill one line', 4.667), at(10, 228, 'ends.')];
+
+  expect(unitsOf([...three, ...two].join(' ')).map(({ align }) => align)).toEqual(['justify', 'justify']);
+  expect(unitsOf(two.join(' ')).map(({ align }) => align)).toEqual(['left']);
+});

@@ -11,7 +11,7 @@ export function alignmentOf(lines: UnitLines, isEnded: (line: number) => boolean
   const em = first!.em;
   const isSame = (values: readonly number[]) => Math.max(...values) - Math.min(...values) < edge * em;
   const free = lines.filter((_, index) => index < lines.length - 1 && !isEnded(index));
-  const start = first!.isRightToLeft ? 'right' : 'left';
+  const start = startOf(first!);
 
   // The first line may be indented, or hang out with the mark of a list.
   if (isSame(lines.slice(1).map((line) => line.start))) {
@@ -29,6 +29,34 @@ export function alignmentOf(lines: UnitLines, isEnded: (line: number) => boolean
   }
 
   return start;
+}
+
+/**
+ * Two lines, of which the last is one word, show by themselves no difference between spaces: the unit is justified
+ * if another one of the same width is.
+ */
+export function isJustifiedLike({ lines, align }: AlignedLines, others: readonly AlignedLines[]): boolean {
+  const [first, last] = lines;
+
+  if (lines.length !== 2 || align !== startOf(first!) || spaceOf(last!) !== null) {
+    return false;
+  }
+
+  return others.some(
+    (other) =>
+      other.align === 'justify' &&
+      Math.abs(other.lines[0]!.end - first!.end) < edge * first!.em &&
+      Math.abs(other.lines.at(-1)!.start - last!.start) < edge * first!.em,
+  );
+}
+
+interface AlignedLines {
+  readonly lines: UnitLines;
+  readonly align: TextAlignment;
+}
+
+function startOf({ isRightToLeft }: UnitLine): TextAlignment {
+  return isRightToLeft ? 'right' : 'left';
 }
 
 function sameEdges(one: UnitLine, other: UnitLine, em: number): boolean {

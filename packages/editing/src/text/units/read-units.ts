@@ -1,7 +1,7 @@
 import type { PdfDocument } from '@octavo/pdf/document';
 import type { Glyph } from '@octavo/pdf/interpret/glyph';
 import type { PaintedObject } from '@octavo/pdf/interpret/painted-object';
-import { alignmentOf } from './alignment.ts';
+import { alignmentOf, isJustifiedLike } from './alignment.ts';
 import { columnAlignment } from './column-alignment.ts';
 import { FontFaces } from './font-face.ts';
 import { lineStyle } from './line-style.ts';
@@ -44,9 +44,11 @@ function unitsOf(document: PdfDocument, { glyphs, objects }: ReadContent): reado
     const lines = readLines(placed, separatorsOf(objects, frame));
     const words = wordsWithin(lines);
 
-    return joinLines(lines, (line) => lineStyle(line, styleOf)).map((unit) =>
+    const units = joinLines(lines, (line) => lineStyle(line, styleOf)).map((unit) =>
       unitOf(unit, { frame, words, lines }),
     );
+
+    return units.map((unit) => (isJustifiedLike(unit, units) ? { ...unit, align: 'justify' } : unit));
   });
 }
 
