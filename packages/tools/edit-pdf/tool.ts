@@ -24,6 +24,6 @@ export default defineTool({
   joins: 'each',
   minFiles: 1,
   maxFiles: 1,
-  related: ['annotate-pdf', 'compress-pdf', 'protect-pdf', 'organize-pdf'],
+  related: ['sign-pdf', 'compress-pdf', 'protect-pdf', 'annotate-pdf', 'organize-pdf'],
   wallSeconds: 1800,
 });
