@@ -46,11 +46,14 @@ test('files dropped while the server is down are in the workspace when it respon
   await expect(page.getByText(shellWords('en').unreachable)).toBeHidden();
 });
 
-test('files dropped before the script has loaded are accepted afterwards', async ({ page }) => {
+test('files dropped or chosen before the script has loaded are accepted afterwards', async ({ page }) => {
   const toolPage = new ToolPage(page);
   const letScriptThrough = await openWithoutScript(page, '/compress-pdf');
   await toolPage.dropAtOnce([pdf('Early.pdf', 1)]);
+  await toolPage.add([pdf('Chosen.pdf', 1)]);
   letScriptThrough();
+  await expect(page.getByText('Early.pdf').first()).toBeVisible();
+  await expect(page.getByText('Chosen.pdf').first()).toBeVisible();
   await toolPage.run();
   await toolPage.finish();
 });

@@ -1,6 +1,6 @@
 import { type FileKind, kinds } from '@octavo/contract/kinds';
 import { type ButtonLook, type ButtonSize, buttonClass } from '@octavo/ui/button';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ChooseFilesProps {
   readonly accepts: readonly FileKind[];
@@ -26,6 +26,20 @@ export function ChooseFiles({
   onFiles,
 }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
+  const receive = useRef(onFiles);
+
+  useEffect(() => {
+    receive.current = onFiles;
+  }, [onFiles]);
+
+  useEffect(() => {
+    // Files chosen before the page's modules ran.
+    const early = takeFiles(input.current);
+
+    if (early.length > 0) {
+      receive.current(early);
+    }
+  }, []);
 
   return (
     <>
@@ -46,9 +60,8 @@ export function ChooseFiles({
         multiple={multiple}
         accept={acceptOf(accepts)}
         onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])];
-          // Cleared so that choosing the same file again is also a change.
-          event.currentTarget.value = '';
+          const files = takeFiles(event.currentTarget);
+
           if (files.length > 0) {
             onFiles(files);
           }
@@ -56,6 +69,17 @@ export function ChooseFiles({
       />
     </>
   );
+}
+
+/** Returns the chosen files and clears the input, so that choosing the same file again is also a change. */
+function takeFiles(input: HTMLInputElement | null): readonly File[] {
+  const files = [...(input?.files ?? [])];
+
+  if (input !== null) {
+    input.value = '';
+  }
+
+  return files;
 }
 
 /** Media types by which pickers of phones offer documents and photos; elsewhere, extensions are enough. */

@@ -39,7 +39,7 @@ export function ToolSurface({ surface, tool, rule, limitBytes }: ToolSurfaceProp
     const results = resultsIn(state);
 
     if (files.length > 0 || results.length > 0) {
-      setArrival({ files, results });
+      setArrival((before) => withMore(before, { files, results }));
     }
 
     if (files.length > 0 || results.length > 0 || opensItself) {
@@ -56,7 +56,7 @@ export function ToolSurface({ surface, tool, rule, limitBytes }: ToolSurfaceProp
       // A failed preload is repeated when files arrive.
       onIntent={() => void withoutReload(load).catch(() => undefined)}
       onFiles={(files) => {
-        setArrival({ files, results: [] });
+        setArrival((before) => withMore(before, { files, results: [] }));
         setAtWork(true);
       }}
     />
@@ -90,6 +90,11 @@ export function ToolSurface({ surface, tool, rule, limitBytes }: ToolSurfaceProp
       />
     </>
   );
+}
+
+/** Files may come several times before the code of the surface has loaded. */
+function withMore(before: Arrival | null, { files, results }: Arrival): Arrival {
+  return { files: [...(before?.files ?? []), ...files], results: [...(before?.results ?? []), ...results] };
 }
 
 /** Results travel in the state of the history entry, so that they survive a reload and the back button. */
