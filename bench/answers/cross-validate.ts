@@ -5,17 +5,22 @@ import { type Outcome, outcomesOf } from './measure.ts';
 /** As many as there are English articles: each is measured with weights that have not seen it. */
 const folds = 8;
 
-/**
- * Outcomes of every example with weights learned from the other articles.
- *
- * @param measured further examples of the same articles, which are measured but never learned from
- */
-export function crossValidate(learned: readonly Example[], measured: readonly Example[]): Outcome[] {
-  const all = [...learned, ...measured];
+export interface ExampleSets {
+  readonly learned: readonly Example[];
+  /** Questions to long documents, from which only refusing is learned. */
+  readonly long: readonly Example[];
+  /** Further examples of the same articles, which are measured but never learned from. */
+  readonly measured: readonly Example[];
+}
+
+/** Outcomes of every example with weights learned from the other articles. */
+export function crossValidate({ learned, long, measured }: ExampleSets): Outcome[] {
+  const all = [...learned, ...long, ...measured];
 
   return foldsOf(all, folds).flatMap((fold) => {
     const outside = new Set(fold);
+    const inside = (examples: readonly Example[]) => examples.filter((example) => !outside.has(example));
 
-    return outcomesOf(fold, learnWeights(learned.filter((example) => !outside.has(example))));
+    return outcomesOf(fold, learnWeights(inside(learned), inside(long)));
   });
 }

@@ -1,7 +1,6 @@
 export interface LogisticExample {
   readonly values: readonly number[];
   readonly isRefused: boolean;
-  readonly weight: number;
 }
 
 const thresholds = { steps: 600, rate: 0.05, penalty: 0.02 };
@@ -15,12 +14,10 @@ export function learnLogistic(examples: readonly LogisticExample[]): number[] {
       Math.sqrt(examples.reduce((sum, { values }) => sum + values[at]! ** 2, 0) / examples.length),
     ),
   );
-  const rows = examples.map(({ values, isRefused, weight }) => ({
-    weight,
+  const rows = examples.map(({ values, isRefused }) => ({
     row: values.map((value, at) => value / scale[at]!),
     target: isRefused ? 1 : 0,
   }));
-  const total = rows.reduce((sum, { weight }) => sum + weight, 0);
   const weights = new Array<number>(size).fill(0);
   const mean = new Array<number>(size).fill(0);
   const square = new Array<number>(size).fill(0);
@@ -28,11 +25,11 @@ export function learnLogistic(examples: readonly LogisticExample[]): number[] {
   for (let step = 1; step <= thresholds.steps; step += 1) {
     const slope = weights.map((weight) => thresholds.penalty * weight);
 
-    for (const { row, target, weight } of rows) {
+    for (const { row, target } of rows) {
       const error = sigmoid(row.reduce((sum, value, at) => sum + value * weights[at]!, 0)) - target;
 
       for (let at = 0; at < size; at += 1) {
-        slope[at]! += (weight * error * row[at]!) / total;
+        slope[at]! += (error * row[at]!) / rows.length;
       }
     }
 

@@ -13,24 +13,25 @@ import { holdsAnswer } from './measure.ts';
 /** Questions from which the choice of words is learned: each has hundreds of candidates. */
 const mostSpanExamples = 450;
 
-/** Questions near the subject are written to be taken for answerable: too many of them blur what is foreign. */
-const refusalWeights = { answerable: 1, near: 0.5, foreign: 1 };
-
-/** Learns all weights; the thresholds are those of no refusal, until they are chosen. */
-export function learnWeights(examples: readonly Example[]): Weights {
+/**
+ * Learns all weights; the thresholds are those of no refusal, until they are chosen.
+ *
+ * @param long examples of long documents, from which only refusing is learned
+ */
+export function learnWeights(examples: readonly Example[], long: readonly Example[]): Weights {
   const answerable = examples.filter(({ kind }) => kind === 'answerable');
   const ranking = learnListwise(answerable.map(sentenceList));
   const every = Math.max(1, Math.ceil(answerable.length / mostSpanExamples));
   const spans = learnListwise(answerable.filter((_, place) => place % every === 0).flatMap(spanList));
   const weights = { ranking, spans, refusal: [], refuseAbove: 1, certainBelow: 0 };
   const refusal = learnLogistic(
-    examples.flatMap((example) => {
+    [...examples, ...long].flatMap((example) => {
       const { quotes, doubts } = findQuotes(example.index, example.question, weights, 1);
       const isUseful = example.kind !== 'answerable' || holdsAnswer(example, quotes[0]);
 
       // A wrong quote of an answerable question shows neither what an answer looks like nor what none does.
       return doubts.length > 0 && isUseful
-        ? [{ values: doubts, isRefused: example.kind !== 'answerable', weight: refusalWeights[example.kind] }]
+        ? [{ values: doubts, isRefused: example.kind !== 'answerable' }]
         : [];
     }),
   );

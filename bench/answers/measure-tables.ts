@@ -1,9 +1,7 @@
-import { findQuotes } from '@octavo/answers/answer/find-quotes';
-import { learnedWeights } from '@octavo/answers/answer/learned-weights';
+import { decide } from '@octavo/answers/answer/decide';
 import type { DocumentIndex } from '@octavo/answers/index/document-index';
 import { indexDocuments } from '@octavo/answers/index/index-documents';
 import { readQuestion } from '@octavo/answers/question/read-question';
-import { answeringCells } from '@octavo/answers/table/table-cells';
 import { knownTables, unknownCells } from './known-tables.ts';
 
 const documents = 10;
@@ -36,25 +34,15 @@ export function measureTables() {
 }
 
 function cellsFound(index: DocumentIndex, text: string): { found: string[]; isCertain: boolean } {
-  const question = readQuestion(index, text);
-  const cells = answeringCells(index, question);
+  const { cells, quotes, isCertain } = decide(index, readQuestion(index, text));
 
-  if (cells.length > 0) {
-    return {
-      found: cells.map(({ passage, cell }) => textOf(index, passage).slice(cell.start, cell.end)),
-      isCertain: cells.every(({ isCertain }) => isCertain),
-    };
-  }
-
-  const { quotes, refusal } = findQuotes(index, question, learnedWeights, 1);
-  const [best] = quotes;
-
-  return best === undefined || refusal > learnedWeights.refuseAbove
-    ? { found: [], isCertain: false }
-    : {
-        found: [textOf(index, best.passage).slice(best.start, best.end)],
-        isCertain: refusal <= learnedWeights.certainBelow,
-      };
+  return {
+    found: [
+      ...cells.map(({ passage, cell }) => textOf(index, passage).slice(cell.start, cell.end)),
+      ...quotes.slice(0, 1).map(({ passage, start, end }) => textOf(index, passage).slice(start, end)),
+    ],
+    isCertain,
+  };
 }
 
 function textOf({ passages, documents: read }: DocumentIndex, passage: number): string {

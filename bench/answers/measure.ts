@@ -100,7 +100,7 @@ export function figuresOf(outcomes: readonly Outcome[], refuseAbove: number): Fi
   };
 }
 
-function isHit({ reciprocalRank }: Outcome): boolean {
+export function isHit({ reciprocalRank }: Outcome): boolean {
   return reciprocalRank === 1;
 }
 
@@ -120,16 +120,21 @@ export function chooseThreshold(outcomes: readonly Outcome[], precision: number)
   return best?.threshold ?? 0.95;
 }
 
+/** Weight of a question near the subject: they mislead on purpose, and are far rarer when nobody tries to. */
+const nearWeight = 0.5;
+
 /** The highest threshold below which answers are right often enough to be shown as certain. */
 export function certainThreshold(outcomes: readonly Outcome[], precision: number): number {
   const sorted = [...outcomes].sort((one, other) => one.refusal - other.refusal);
   let right = 0;
+  let all = 0;
   let threshold = 0;
 
-  for (const [place, outcome] of sorted.entries()) {
+  for (const outcome of sorted) {
     right += isHit(outcome) ? 1 : 0;
+    all += outcome.example.kind === 'near' ? nearWeight : 1;
 
-    if (right / (place + 1) >= precision) {
+    if (right / all >= precision) {
       threshold = outcome.refusal;
     }
   }

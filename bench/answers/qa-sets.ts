@@ -1,4 +1,5 @@
 import { type Example, examplesOf } from './examples.ts';
+import { longExamples } from './long-examples.ts';
 import { articlesApart, readQuestionSet } from './question-sets.ts';
 
 /** The folder of question sets in the corpus. */
@@ -8,8 +9,11 @@ export function questionFolder(): string | null {
   return corpus === undefined ? null : `${corpus}/qa`;
 }
 
-/** All examples: `base` are the sets of the table, `more` those for learning, `apart` French articles one by one. */
-export function readExamples(folder: string): Record<'base' | 'more' | 'apart', Example[]> {
+/**
+ * All examples: `base` are the sets of the table, `more` those for learning, `long` some of them asked of long
+ * documents, `apart` French articles one by one.
+ */
+export function readExamples(folder: string): Record<'base' | 'more' | 'long' | 'apart', Example[]> {
   const read = (file: string) => readQuestionSet(folder, file);
   const english = read('squad2-en.json');
   const french = read('piaf-fr.json');
@@ -26,6 +30,10 @@ export function readExamples(folder: string): Record<'base' | 'more' | 'apart', 
     more: [
       ...examplesOf('squad2-en-more', moreEnglish, moreEnglish),
       ...examplesOf('piaf-fr-more', moreFrench, moreFrench),
+    ],
+    long: [
+      ...longExamples('long, English', [...moreEnglish, ...english]),
+      ...longExamples('long, French', moreFrench),
     ],
     apart:
       articlesApart(folder, 'piaf-fr.json').length === 0

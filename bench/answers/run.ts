@@ -1,5 +1,14 @@
+import { join } from 'node:path';
 import { crossValidate } from './cross-validate.ts';
-import { chooseThreshold, type Figures, figuresOf, type Outcome } from './measure.ts';
+import {
+  certainThreshold,
+  chooseThreshold,
+  type Figures,
+  figuresOf,
+  isHit,
+  type Outcome,
+} from './measure.ts';
+import { measureForeign } from './measure-foreign.ts';
 import { measureTables } from './measure-tables.ts';
 import { measureTimes } from './measure-times.ts';
 import { questionFolder, readExamples } from './qa-sets.ts';
@@ -25,12 +34,21 @@ const rows: readonly (readonly [string, (figures: Figures) => string])[] = [
 const folder = questionFolder();
 /** Share of right ones among refusals, at which refusing is measured. */
 const precision = 0.75;
+/** Documents of the corpus that answer none of the questions. */
+const unrelated = [
+  'pdf/papers/tracemonkey.pdf',
+  'pdf/papers/pasa.pdf',
+  'pdf/outlined/TAMReview.pdf',
+  'pdf/long/WaldenFull.pdf',
+];
+/** Share of right ones among answers that are shown as certain. */
+const certainPrecision = 0.8;
 
 if (folder === null) {
   console.log('Skipped: OCTAVO_CORPUS names no folder with question sets.');
 } else {
-  const { base, more, apart } = readExamples(folder);
-  const outcomes = crossValidate([...base, ...more], apart);
+  const { base, more, long, apart } = readExamples(folder);
+  const outcomes = crossValidate({ learned: [...base, ...more], long, measured: apart });
   const ofSets = (...sets: string[]) => outcomes.filter(({ example }) => sets.includes(example.set));
   const all = ofSets('squad2-en', 'piaf-fr', 'squad2-en-more', 'piaf-fr-more');
   console.log(`Refused above ${chooseThreshold(all, precision).toFixed(2)}, chosen over all sets.\n`);
@@ -38,6 +56,8 @@ if (folder === null) {
   print('squad2-en, piaf-fr article by article', ofSets('squad2-en', 'piaf-fr apart'), all);
   print('squad2-en-more, piaf-fr-more as books', ofSets('squad2-en-more', 'piaf-fr-more'), all);
   print('squad2-en-more alone', ofSets('squad2-en-more'), all);
+  print('articles bound together', ofSets('long, English', 'long, French'), all);
+  printCertain(all);
 
   const { asked, right, wrongCertain, all: cells, misses } = measureTables();
   console.log(
@@ -49,6 +69,18 @@ if (folder === null) {
       .map((miss) => `  missed: ${miss}\n`)
       .join(''),
   );
+
+  const questions = readQuestionSet(folder, 'squad2-en.json').flatMap((document) => document.questions);
+
+  for (const file of unrelated) {
+    const { pages, sentences, refused } = await measureForeign(
+      join(folder, '..', file),
+      questions.map(({ text }) => text),
+    );
+    console.log(
+      `${file}, ${pages} pages, ${sentences} sentences: ${refused.toFixed(3)} of ${questions.length} refused`,
+    );
+  }
 
   const documents = [
     ...readQuestionSet(folder, 'squad2-en-more.json'),
@@ -73,4 +105,16 @@ function print(name: string, outcomes: readonly Outcome[], all: readonly Outcome
   }
 
   console.log('');
+}
+
+/** Answers that are shown as certain: how many, and how many of them are right. */
+function printCertain(outcomes: readonly Outcome[]): void {
+  const threshold = certainThreshold(outcomes, certainPrecision);
+  const answered = outcomes.filter(({ refusal }) => refusal <= chooseThreshold(outcomes, precision));
+  const certain = outcomes.filter(({ refusal }) => refusal <= threshold);
+  const notNear = certain.filter(({ example }) => example.kind !== 'near');
+  const right = certain.filter(isHit).length;
+  console.log(
+    `Certain up to ${threshold.toFixed(2)}: ${certain.length} of ${answered.length} answers; right ${(right / certain.length).toFixed(3)}, without questions near the subject ${(right / notNear.length).toFixed(3)}\n`,
+  );
 }

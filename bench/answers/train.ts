@@ -17,17 +17,19 @@ const precision = { refusals: 0.75, certain: 0.8 };
 if (folder === null) {
   console.log('Skipped: OCTAVO_CORPUS names no folder with question sets.');
 } else {
-  const { base, more } = readExamples(folder);
-  const examples = [...base, ...more];
-  const outcomes = crossValidate(examples, []);
-  const weights = learnWeights(examples);
+  const { base, more, long } = readExamples(folder);
+  const learned = [...base, ...more];
+  const outcomes = crossValidate({ learned, long, measured: [] }).filter(({ example }) =>
+    learned.includes(example),
+  );
+  const weights = learnWeights(learned, long);
   const refuseAbove = chooseThreshold(outcomes, precision.refusals);
   const certainBelow = certainThreshold(outcomes, precision.certain);
   writeFileSync(
     target,
     `import type { Weights } from './weights.ts';
 
-/** Written by \`bench/answers/train.ts\` from ${examples.length} questions; never by hand. */
+/** Written by \`bench/answers/train.ts\` from ${learned.length + long.length} questions; never by hand. */
 export const learnedWeights: Weights = {
   ranking: [
 ${listed(weights.ranking, featureNames)}

@@ -1,4 +1,5 @@
 import type { DocumentIndex } from '../index/document-index.ts';
+import { passageOf } from '../index/passage-of.ts';
 import type { Question } from '../question/read-question.ts';
 import { type AnsweringCell, answeringCells } from '../table/table-cells.ts';
 import { type FoundQuote, findQuotes } from './find-quotes.ts';
@@ -50,6 +51,11 @@ export function decide(
     cells: [],
     quotes,
     nearest: found.quotes,
-    isCertain: found.refusal <= learnedWeights.certainBelow,
+    // A row that holds no cell of the asked header is near the answer rather than one.
+    isCertain: found.refusal <= learnedWeights.certainBelow && !quotes.some((quote) => isRow(index, quote)),
   };
+}
+
+function isRow(index: DocumentIndex, { passage }: FoundQuote): boolean {
+  return passageOf(index, passage).kind === 'row';
 }

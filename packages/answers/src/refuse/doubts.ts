@@ -1,9 +1,18 @@
 import type { DocumentIndex } from '../index/document-index.ts';
+import { passageOf } from '../index/passage-of.ts';
 import type { Question, Term } from '../question/read-question.ts';
 import { type FeatureName, featureNames } from '../rank/features.ts';
 import type { QuotedSentences } from '../rank/quotes.ts';
 import type { RankedSentence } from '../rank/rank-sentences.ts';
-import { differsInNegation, hasAntonym } from './opposites.ts';
+import { hasNegatedForm } from './negative-prefixes.ts';
+import { differsInNegation, hasAntonym, isDenied } from './opposites.ts';
+
+const thresholds = {
+  /** Sentences of a short document; in a longer one, words of the question meet more often by chance. */
+  fewSentences: 40,
+  /** Likeness from which a word counts as that of the question. */
+  same: 0.9,
+};
 
 /** Facts about the best quote, known when the decision to refuse is made. */
 export interface Verdict {
@@ -26,7 +35,7 @@ export const doubts = {
   squaredCoverage: (verdict) => feature(verdict, 'coverage') ** 2,
   verbatim: (verdict) => feature(verdict, 'verbatim'),
   passageCoverage: (verdict) => feature(verdict, 'coverage') + feature(verdict, 'passageBesides'),
-  quoteCoverage: (verdict) => quoteCoverage(verdict),
+  quoteCoverage,
   unknown: ({ question }) => weightShare(question, ({ isKnown }) => !isKnown),
   nowhere: ({ question }) => weightShare(question, ({ matches }) => matches.size === 0),
   unknownName: ({ question }) => (question.terms.some(({ isName, isKnown }) => isName && !isKnown) ? 1 : 0),
@@ -45,6 +54,16 @@ export const doubts = {
   kindMissed: (verdict) => feature(verdict, 'kindMissed'),
   kindMet: (verdict) => feature(verdict, 'kindMet'),
   negation: ({ index, question, best }) => (differsInNegation(question, textOf(index, best)) ? 1 : 0),
+  denied: ({ index, question, top }) => (isDenied(question, sentenceOf(index, top)) ? 1 : 0),
+  negatedForm: ({ index, question, best }) =>
+    hasNegatedForm(question, textOf(index, best), languageOf(index, best)) ? 1 : 0,
+  unknownNumber: ({ question }) =>
+    question.terms.some(({ isNumber, isKnown }) => isNumber && !isKnown) ? 1 : 0,
+  onlyAlike,
+  sentences: ({ index }) => lengthOf(index),
+  missingOfMany: (verdict) => lengthOf(verdict.index) * (1 - quoteCoverage(verdict)),
+  singleWord: ({ question, best }) =>
+    question.terms.filter((_, at) => foundIn(best, at) > thresholds.same).length <= 1 ? 1 : 0,
   antonym: ({ index, question, best }) => (hasAntonym(question, textOf(index, best)) ? 1 : 0),
   terms: ({ question }) => Math.log(1 + question.terms.length),
   weight: ({ question }) => question.weight / Math.max(1, question.terms.length),
@@ -79,26 +98,50 @@ function missing({ question, top }: Verdict, counts: (term: Term) => boolean): n
 /** Terms of a kind that the quote lacks, as a share of the question's weight. */
 function missingInQuote({ question, best }: Verdict, counts: (term: Term) => boolean): number {
   return (
-    question.terms.reduce((sum, term, at) => {
-      const found = Math.max(0, ...best.sentences.map(({ evidence }) => evidence.matched[at]!));
-
-      return sum + (counts(term) ? term.weight * (1 - found) : 0);
-    }, 0) / question.weight
-  );
-}
-
-function quoteCoverage({ question, best }: Verdict): number {
-  return (
     question.terms.reduce(
-      (sum, { weight }, at) =>
-        sum + weight * Math.max(0, ...best.sentences.map(({ evidence }) => evidence.matched[at]!)),
+      (sum, term, at) => sum + (counts(term) ? term.weight * (1 - foundIn(best, at)) : 0),
       0,
     ) / question.weight
   );
 }
 
-function textOf({ passages, documents }: DocumentIndex, { passage, start, end }: QuotedSentences): string {
-  const { document, place } = passages[passage]!;
+function quoteCoverage({ question, best }: Verdict): number {
+  return (
+    question.terms.reduce((sum, { weight }, at) => sum + weight * foundIn(best, at), 0) / question.weight
+  );
+}
 
-  return documents[document]!.passages[place]!.text.slice(start, end);
+/** Terms for which the quote has only a similar word, as a share of the question's weight. */
+function onlyAlike({ question, best }: Verdict): number {
+  return (
+    question.terms.reduce((sum, { weight }, at) => {
+      const found = foundIn(best, at);
+
+      return sum + (found > 0 && found < 1 ? weight : 0);
+    }, 0) / question.weight
+  );
+}
+
+/** Likeness of the quote's words to a term of the question. */
+function foundIn({ sentences }: QuotedSentences, term: number): number {
+  return Math.max(0, ...sentences.map(({ evidence }) => evidence.matched[term]!));
+}
+
+/** Length of the documents: 0 for short ones, negative for shorter ones. */
+function lengthOf({ sentences }: DocumentIndex): number {
+  return Math.log(Math.max(1, sentences.length) / thresholds.fewSentences);
+}
+
+function languageOf({ passages, languages }: DocumentIndex, { passage }: QuotedSentences): string | null {
+  return languages[passages[passage]!.document] ?? null;
+}
+
+function sentenceOf(index: DocumentIndex, { evidence }: RankedSentence): string {
+  const { passage, start, end } = index.sentences[evidence.sentence]!;
+
+  return passageOf(index, passage).text.slice(start, end);
+}
+
+function textOf(index: DocumentIndex, { passage, start, end }: QuotedSentences): string {
+  return passageOf(index, passage).text.slice(start, end);
 }

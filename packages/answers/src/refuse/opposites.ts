@@ -2,9 +2,21 @@ import type { Question } from '../question/read-question.ts';
 import { tokensOf } from '../words/tokens.ts';
 
 const negations = new Set(
-  `not no never none neither nor without cannot t unable fail fails failed nobody nothing unlike except
+  `not no non never none neither nor without cannot unable fail fails failed nobody nothing unlike except
   pas jamais aucun aucune ni sans rien personne sauf`.split(/\s+/u),
 );
+
+/** Verbs and adverbs that deny what a question with a negation asks for: `What is not covered?` – `excluded`. */
+const exclusions = new Set(
+  `exclude excludes excluded excluding exclusion exclusions exempt exempted lack lacks lacked lacking refuse refuses
+  refused deny denies denied reject rejected prohibit prohibits prohibited forbid forbids forbidden ban banned prevent
+  prevents prevented unless hardly barely rarely seldom only
+  exclut exclus exclue excluent exclure exclusion exclusions exempt exempte manque refuse refuses interdit interdite
+  interdits hors hormis excepte rarement guere seulement uniquement`.split(/\s+/u),
+);
+
+/** As in `didn't`. A `t` alone denies nothing: French has it in `a-t-il`. */
+const contraction = /n['’]t\b/iu;
 
 const pairs = `first last|before after|increase decrease|increased decreased|increasing decreasing|more less|most least|
   largest smallest|large small|big small|high low|higher lower|highest lowest|early late|earliest latest|north south|
@@ -30,8 +42,13 @@ export function differsInNegation({ text }: Question, quote: string): boolean {
   return denies(text) !== denies(quote);
 }
 
+/** True when the question denies, and a sentence does not. */
+export function isDenied({ text }: Question, sentence: string): boolean {
+  return denies(text) && !denies(sentence) && !tokensOf(sentence).some(({ word }) => exclusions.has(word));
+}
+
 function denies(text: string): boolean {
-  return tokensOf(text).some(({ word }) => negations.has(word));
+  return contraction.test(text) || tokensOf(text).some(({ word }) => negations.has(word));
 }
 
 /** True when the quote has the opposite of a word of the question that it does not have itself. */
