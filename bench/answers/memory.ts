@@ -76,7 +76,7 @@ async function measure(source: string, paths: readonly string[]): Promise<void> 
     stored += statSync(path).size;
     const files = {
       document: `${open}`,
-      files: [{ place: 0, name: `${open}`, load: async () => readFileSync(path) }],
+      files: [{ place: 0, name: `${open}`, load: async () => [readFileSync(path)] }],
       expiresAt: new Date(Date.now() + 3_600_000),
     };
     const asked = { question: 'What is said about the railroad?', selection: null, turns: [] };

@@ -99,6 +99,7 @@ export class ProductRuns {
       const finished = await sandbox.run(request, allowed, new AbortController().signal, {
         progressed: () => undefined,
         beat: () => undefined,
+        published: () => undefined,
       });
 
       for (const result of finished.results) {

@@ -194,7 +194,7 @@ export class TestServer {
     name = 'résumé.pdf',
     failures: Parameters<typeof finish>[2] = new Map(),
   ): Promise<void> {
-    const job = await this.ports.jobs.change(id, (current) => claim(current, this.ports.clock.now()));
+    const job = await this.#claim(id);
     const made = [
       { place: 0, preview: null },
       { place: 1, preview: null },
@@ -218,6 +218,31 @@ export class TestServer {
       (current) => finish(current, 1, failures, this.ports.clock.now()),
       results,
     );
+  }
+
+  /** Claims a job, unless its first attempt runs already. */
+  #claim(id: string) {
+    return this.ports.jobs.change(id, (current) =>
+      current.state === 'queued' ? claim(current, this.ports.clock.now()) : current,
+    );
+  }
+
+  /** Reads the first pages of the last file of a document, as a worker would that has not come further yet. */
+  async readPages(document: string, lastPage: number, pageCount: number): Promise<void> {
+    const { job = '' } = (await this.ports.documents.find(document))?.files.at(-1) ?? {};
+    const found = await this.#claim(job);
+    const part = {
+      ...(await this.ports.vault.store(bytesOf(Buffer.from('{}')))),
+      token: randomIds.token(),
+      owner: { account: null, device: null },
+      name: 'part.json',
+      kind: 'json' as const,
+      createdAt: this.ports.clock.now(),
+      expiresAt: found?.expiresAt ?? this.ports.clock.now(),
+      isErased: false,
+      origin: { job, place: 1, input: 0, pages: pageCount, notes: [], preview: lastPage },
+    };
+    await this.ports.jobs.addPart(job, 1, part);
   }
 
   /** Ends the reading jobs of a document as a worker would. */

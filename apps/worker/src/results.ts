@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { type FileHandle, open, realpath } from 'node:fs/promises';
+import { type FileHandle, open, readlink, realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { type ResultFile, storeResults } from '@octavo/application/jobs/store-results';
 import { Failure } from '@octavo/contract/failures';
@@ -20,13 +20,16 @@ export function storeRun(
   return storeResults(ports, job, finished, (path) => openResult(path, folders));
 }
 
-async function openResult(path: string, folders: RunFolders): Promise<ResultFile> {
+/** Opens a file that the run reported. */
+export async function openResult(path: string, folders: RunFolders): Promise<ResultFile> {
   const file = await openInside(path, folders);
+  const { size } = await file.stat();
 
   return {
-    sizeBytes: (await file.stat()).size,
+    sizeBytes: size,
     detectKind: (name) => sniffFile(file, name),
-    read: () => file.createReadStream({ start: 0, autoClose: false }),
+    // A run that goes on could lengthen its file.
+    read: () => file.createReadStream({ start: 0, ...(size > 0 && { end: size - 1 }), autoClose: false }),
     close: () => file.close(),
   };
 }
@@ -47,7 +50,10 @@ async function openInside(path: string, folders: RunFolders): Promise<FileHandle
 
   const file = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
 
-  if (!(await file.stat()).isFile()) {
+  const isFile = (await file.stat()).isFile();
+
+  // A run that goes on could have replaced a folder of the path meanwhile.
+  if (!isFile || (await readlink(`/proc/self/fd/${file.fd}`)) !== real) {
     await file.close();
     throw new Failure('output-broken', 'result is not a file');
   }

@@ -6,10 +6,11 @@ import { remedyFor } from '@octavo/domain/access/access';
 import type { JobFailure, RunningJob } from '@octavo/domain/job';
 import * as rules from '@octavo/domain/job';
 import { prepareRun } from './inputs.ts';
+import { PartStore } from './part-store.ts';
 import { RunStopped, type WorkerPorts } from './ports.ts';
 import { Reporter } from './reporter.ts';
 import { storeRun } from './results.ts';
-import type { Sandbox } from './sandbox/sandbox.ts';
+import type { RunEvents, Sandbox } from './sandbox/sandbox.ts';
 
 const hourMilliseconds = 3_600_000;
 
@@ -87,10 +88,15 @@ async function doJob(
   const leave = () => stopped.abort(stop.reason);
   stop.addEventListener('abort', leave, { once: true });
   const reporter = new Reporter(ports, job, (why) => stopped.abort(new RunStopped(why)));
+  const parts = new PartStore(ports, job, sandbox.folders);
 
   try {
     stop.throwIfAborted();
-    const finished = await runRequest(ports, job, sandbox, stopped.signal, reporter);
+    const finished = await runRequest(ports, job, sandbox, stopped.signal, {
+      progressed: (progress) => reporter.progressed(progress),
+      beat: (seconds) => reporter.beat(seconds),
+      published: (part) => parts.add(part),
+    });
     await reporter.close();
     use.processorSeconds = reporter.processorSeconds;
     const results = await storeRun(ports, job, finished, sandbox.folders);
@@ -100,6 +106,7 @@ async function doJob(
   } finally {
     stop.removeEventListener('abort', leave);
     await reporter.close();
+    await parts.close();
     use.processorSeconds = reporter.processorSeconds;
     // Folders that cannot be removed now are removed with the worker's; this failure must not replace that of
     // the run.
@@ -114,7 +121,7 @@ async function runRequest(
   job: RunningJob,
   sandbox: Sandbox,
   signal: AbortSignal,
-  reporter: Reporter,
+  events: RunEvents,
 ) {
   const rules = ports.runRulesOf(job.tool);
 
@@ -126,7 +133,7 @@ async function runRequest(
   const inputs = rules.joins === 'each' ? job.inputs.filter((input) => !isOptionFile(input)).length : 1;
   const allowed = { wallSeconds: rules.wallSeconds * inputs, reaches: rules.reaches ?? null };
 
-  return sandbox.run(request, allowed, signal, reporter);
+  return sandbox.run(request, allowed, signal, events);
 }
 
 async function finishJob(

@@ -29,7 +29,7 @@ export const documentFileView = z.object({
   progress: z.number().min(0).max(1),
   /** Pages of the file; null while unknown. */
   pages: z.int().nullable(),
-  /** Pages whose text can be cited; null while unknown. */
+  /** Pages whose text can be cited; while the file is read, the first pages that can be asked; null while unknown. */
   pagesRead: z.int().nullable(),
   /** ISO 639-3; null when unknown. */
   language: z.string().nullable(),

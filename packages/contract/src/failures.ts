@@ -142,6 +142,7 @@ export const failures = {
 
   'question-too-long': { retry: false, status: 422 },
   'document-not-ready': { retry: false, status: 409 },
+  'reading-broken': { retry: false, status: 422 },
   'model-busy': { retry: true, status: 503 },
   'model-unreachable': { retry: true, status: 502 },
   'model-refused-key': { retry: false, status: 502 },

@@ -73,6 +73,11 @@ export const questionView = z.object({
   nearest: z.array(citationView),
   /** True when pages were still being read while it was answered. */
   partial: z.boolean(),
+  /**
+   * For a partial answer, the pages that it knows of the files that were being read: the first `pages` of `of`. Other
+   * such files had none yet.
+   */
+  readSoFar: z.array(z.object({ file: z.int().min(0), pages: z.int().min(1), of: z.int().min(1) })),
   /** True when it counts for the limit: answered, refused, or cancelled after its first word. */
   charged: z.boolean(),
   /** Set when it failed; it is not charged then. */

@@ -129,7 +129,10 @@ export interface ResultOrigin {
   readonly input: number | null;
   readonly pages: number | null;
   readonly notes: readonly Note[];
-  /** For a preview, the page of the result it shows, from 1; null for the result itself. */
+  /**
+   * For a preview, the page of the result it shows, from 1; null for the result itself. For a part of a reading, the
+   * last page it has.
+   */
   readonly preview: number | null;
 }
 
@@ -166,7 +169,10 @@ export interface FileIndex {
   storedBytes(client: Client, now: Date): Promise<StoredBytes>;
   find(token: string): Promise<FileRecord | null>;
   resultsOf(job: string): Promise<FileRecord[]>;
-  /** Previews of the job's results, for users who may not download them, ordered by result and page. */
+  /**
+   * Previews of the job's results, for users who may not download them, ordered by result and page. Those of a reading
+   * are its parts (`documents/reading-parts.ts`).
+   */
   previewsOf(job: string): Promise<FileRecord[]>;
   /**
    * Marks the file and its previews as erased; true when it was not yet. Keys and bytes are destroyed next,
@@ -244,6 +250,11 @@ export interface JobStore {
    * belong to the job's current owner. When the job ends, the key of its request is destroyed.
    */
   change(id: string, rule: (job: Job) => Job, results?: readonly FileRecord[]): Promise<Job | null>;
+  /**
+   * Adds what the attempt of a reading has read so far, as a preview of its result; false when the attempt no longer
+   * holds the job, or is being cancelled.
+   */
+  addPart(id: string, attempt: number, part: FileRecord): Promise<boolean>;
   /** Some remaining keys of requests whose jobs have ended: the next ones after a name, in order. */
   endedKeys(after: string): Promise<string[]>;
   forgetKey(key: string): Promise<void>;

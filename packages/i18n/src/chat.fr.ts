@@ -63,7 +63,10 @@ export const french: ChatWords = {
     waiting: 'Le document attend d’être lu…',
     label: 'Lecture de {name}',
     pages: 'Lecture de la page {read} sur {pages}',
-    askable: 'Vous pouvez déjà interroger les pages 1 à {read}.',
+    askable: {
+      one: 'Vous pouvez déjà interroger la page 1.',
+      other: 'Vous pouvez déjà interroger les pages 1 à {count}.',
+    },
     failed: '{name} n’a pas pu être lu.',
     none: 'Vous pourrez poser une question dès que les premières pages seront lues.',
   },
@@ -78,6 +81,13 @@ export const french: ChatWords = {
     probably: 'Probablement :',
     unproven: 'Introuvable dans le document',
     partial: 'D’après les pages déjà lues.',
+    partialPages: { one: 'D’après la page 1 sur {of}.', other: 'D’après les pages 1 à {count} sur {of}.' },
+    partialFile: {
+      one: '{name} : d’après la page 1 sur {of}.',
+      other: '{name} : d’après les pages 1 à {count} sur {of}.',
+    },
+    partialRest: 'Le reste est encore en cours de lecture.',
+    askWhole: 'Reposer la question sur toutes les pages',
     unsaid: 'Le document ne le dit pas.',
     missing: {
       one: 'Le document ne le dit pas. {words} n’y figure nulle part.',

@@ -247,6 +247,8 @@ export const english: FailureWords = {
 
   'question-too-long': ({ limit = questionCharacters }) =>
     `This question is too long. Ask with up to ${formatNumber('en', Number(limit))} characters.`,
+  'reading-broken':
+    'The text read from this document did not pass our checks, so it cannot be asked. Please upload it again.',
   'document-not-ready': 'The document is still being read. Please ask again in a moment.',
   'model-busy': 'The model is busy. This question was not counted; please ask again in a moment.',
   'model-unreachable':

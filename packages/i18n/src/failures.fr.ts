@@ -270,6 +270,8 @@ export const french: FailureWords = {
 
   'question-too-long': ({ limit = questionCharacters }) =>
     `Cette question est trop longue. Posez-la en ${formatNumber('fr', Number(limit))} caractères au plus.`,
+  'reading-broken':
+    'Le texte lu dans ce document n’a pas passé nos vérifications : il ne peut pas être interrogé. Importez-le à nouveau.',
   'document-not-ready': 'Le document est encore en cours de lecture. Reposez votre question dans un instant.',
   'model-busy': 'Le modèle est occupé. Cette question n’a pas été décomptée ; reposez-la dans un instant.',
   'model-unreachable':

@@ -3,7 +3,7 @@ import { checkOptionFiles, isOptionFile } from '@octavo/contract/option-files';
 import type { OperatorBlank } from '@octavo/engine-node/forms/operator-blanks';
 import type { InputFile, OutputFile, Workspace } from '@octavo/engine-node/run-files';
 import type * as z from 'zod';
-import type { RunFacts, SealKey, ToolRunInput } from './types.ts';
+import type { PartFile, RunFacts, SealKey, ToolRunInput } from './types.ts';
 
 /** A tool as one environment loads it: facts, options and run function. */
 export interface RunnableTool {
@@ -32,6 +32,8 @@ export interface ToolRequest {
   readonly mostResults?: number;
   /** Takes failures of parts of a run without files; without it, the run fails as a whole. */
   readonly onPartFailed?: (failure: Failure) => void;
+  /** Takes what a tool that reads for questions has read so far. */
+  readonly onPart?: (part: PartFile) => void;
   /** Reports the completed share of the work, from 0 to 1. */
   onProgress(progress: number): void;
 }
@@ -196,6 +198,7 @@ function runOf(
     seal: request.seal ?? null,
     formBlanks: request.formBlanks ?? [],
     onPartFailed: request.onPartFailed ?? null,
+    onPart: request.onPart ?? null,
     mostResults: (request.mostResults ?? Number.POSITIVE_INFINITY) - resultsSoFar,
     report: (done, total) => onProgress(total === 0 ? 0 : Math.min(1, done / total)),
   };

@@ -173,8 +173,19 @@ export interface ToolRunInput<Options> {
    * made; null when they must not be.
    */
   readonly onPartFailed: ((failure: Failure) => void) | null;
+  /** Takes files with what is read so far, for a tool that reads for questions; null when nobody asks meanwhile. */
+  readonly onPart: ((part: PartFile) => void) | null;
   /** Reports progress in actual units of the work (pages, images). */
   report(done: number, total: number): void;
+}
+
+/** File in the workspace with the passages of some pages, which follow those of the part before. */
+export interface PartFile {
+  readonly path: string;
+  /** Last page, from 1. */
+  readonly lastPage: number;
+  /** Pages of the whole file. */
+  readonly pageCount: number;
 }
 
 /**

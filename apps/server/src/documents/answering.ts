@@ -82,7 +82,7 @@ async function answer(
       selection: question.selection,
       turns: chatTurns(await questions.of(document.id), question.id),
     };
-    const files = await readFilesOf(ports, document);
+    const files = await readFilesOf(ports, document, question.readSoFar);
     const { certain } = await stop.attach(engine.answer(files, asked, (part) => writer.add(part)));
     logEnd(null);
     await writer.end((current, rest) => completeAnswer(current, rest, certain, clock.now()));

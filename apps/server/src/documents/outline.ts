@@ -23,7 +23,7 @@ export async function outlineOf(
   }
 
   try {
-    const files = await readFilesOf(ports, document);
+    const files = await readFilesOf(ports, document, []);
     const [facts, summary] = await Promise.all([ports.reader.facts(files), ports.reader.summarise(files)]);
     const outline = { ...summary, places, files: facts };
     await ports.documents.saveOutline(document, outline);

@@ -1,3 +1,4 @@
+import { readSoFar } from '@octavo/application/documents/read-so-far';
 import { readingFailure } from '@octavo/application/documents/reading-failure';
 import type { DocumentFileView, DocumentView, LeftView } from '@octavo/contract/document';
 import { documentLimits, documentsLeft } from '@octavo/domain/access/assistant';
@@ -61,16 +62,19 @@ export async function viewLeft(
     : documentsLeft(viewer, await documents.countUse(viewer, clock.now()));
 }
 
-function viewFiles(
+async function viewFiles(
   { jobs, files }: Pick<ServerPorts, 'jobs' | 'files'>,
   document: DocumentRecord,
   outline: DocumentOutline | null,
   locale: Locale,
 ): Promise<DocumentFileView[]> {
+  const read = await readSoFar({ files }, document);
+
   return Promise.all(
     document.files.map(async (file) => {
       const [job, upload] = await Promise.all([jobs.find(file.job), files.find(file.token)]);
       const facts = outline?.files[outline.places.indexOf(file.place)];
+      const soFar = read.find((each) => each.file === file.place);
 
       return {
         place: file.place,
@@ -78,8 +82,8 @@ function viewFiles(
         name: upload?.name ?? '',
         state: file.state,
         progress: progressOf(file, job),
-        pages: facts?.pages ?? null,
-        pagesRead: facts?.pagesRead ?? null,
+        pages: facts?.pages ?? soFar?.pageCount ?? null,
+        pagesRead: facts?.pagesRead ?? soFar?.pages ?? null,
         language: facts?.language ?? null,
         title: facts?.title ?? null,
         failure: viewFailure(file.state === 'failed' ? readingFailure(job) : null, locale),

@@ -19,6 +19,7 @@ export function viewQuestion(question: QuestionRecord, locale: Locale): Question
     missing: [...missing],
     nearest: [...nearest],
     partial: question.isPartial,
+    readSoFar: question.readSoFar.map(({ file, pages, pageCount }) => ({ file, pages, of: pageCount })),
     charged: !isOpen(question) && question.isCharged,
     failure: viewFailure(question.state === 'failed' ? question.failure : null, locale),
     askedAt: question.askedAt.toISOString(),

@@ -102,6 +102,64 @@ describe('a document', () => {
     });
   });
 
+  it('is asked about the pages that are read while others are not', async () => {
+    const asker = new Asker(server);
+    const id = randomIds.token();
+    await asker.request([await asker.upload()], id);
+    await server.readPages(id, 8, 96);
+    await server.readPages(id, 40, 96);
+    expect(await asker.browser.read(`/documents/${id}`)).toMatchObject({
+      files: [{ state: 'reading', pages: 96, pagesRead: 40, language: null, title: null }],
+      summary: [],
+      suggestions: [],
+    });
+    expect(await asker.answerTo(id, 'What drives a turbine?')).toMatchObject({
+      state: 'answered',
+      partial: true,
+      readSoFar: [{ file: 0, pages: 40, of: 96 }],
+    });
+    expect(await asker.browser.read(`/documents/${id}/pages/1`)).toMatchObject({ state: 'text' });
+    await server.finishReading(id);
+
+    expect(await asker.answerTo(id, 'What drives a turbine?')).toMatchObject({
+      state: 'answered',
+      partial: false,
+      readSoFar: [],
+    });
+    expect(await asker.browser.read(`/documents/${id}`)).toMatchObject({
+      files: [{ state: 'ready', pages: 2, pagesRead: 2 }],
+      questions: [{ readSoFar: [{ pages: 40 }] }, { readSoFar: [] }],
+    });
+  });
+
+  it('answers from the files that are read and from the first pages of another', async () => {
+    const asker = new Asker(server);
+    await asker.browser.signUp('parts@example.org');
+    const id = await asker.open();
+    await asker.browser.send('POST', `/documents/${id}/files`, { file: await asker.upload('second.pdf') });
+    expect(await asker.answerTo(id, 'What drives it?')).toMatchObject({ partial: true, readSoFar: [] });
+    await server.readPages(id, 3, 9);
+
+    expect(await asker.answerTo(id, 'What drives it now?')).toMatchObject({
+      state: 'answered',
+      partial: true,
+      readSoFar: [{ file: 1, pages: 3, of: 9 }],
+    });
+  });
+
+  it('forgets the pages that were read so far when it is deleted', async () => {
+    const asker = new Asker(server);
+    const id = randomIds.token();
+    await asker.request([await asker.upload()], id);
+    await server.readPages(id, 8, 96);
+    const [{ job = '' } = {}] = (await server.ports.documents.find(id))?.files ?? [];
+    const [part] = await server.ports.files.previewsOf(job);
+    await asker.browser.send('DELETE', `/documents/${id}`);
+
+    expect(await server.ports.vault.holds(part?.blob ?? '')).toBe(false);
+    expect(await server.ports.files.previewsOf(job)).toMatchObject([{ isErased: true }]);
+  });
+
   it('leaves nothing when a file may not be read', async () => {
     const asker = new Asker(server);
     const form = new FormData();

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { deleteDocument } from '@octavo/application/documents/delete-document';
 import { findDocument } from '@octavo/application/documents/find-document';
 import { addDocumentFile, openDocument } from '@octavo/application/documents/open-document';
+import { readSoFar } from '@octavo/application/documents/read-so-far';
 import { isStillTheirs } from '@octavo/application/jobs/still-theirs';
 import {
   documentFileRequest,
@@ -39,7 +40,8 @@ const open = createRoute({
   summary: 'Open uploaded files as a document to ask about',
   description:
     '`id` is 32 random characters chosen by the client: sending the same request again returns the same document. ' +
-    'Each file is read by a job of its own; questions can be asked once one of them is ready.',
+    'Each file is read by a job of its own; questions can be asked once one of them is ready, or has `pagesRead`: then ' +
+    'the answer is `partial`, and knows the pages in `readSoFar`.',
   request: { body: { required: true, content: { 'application/json': { schema: documentRequest } } } },
   responses: { 202: jsonOf(documentView, 'The document as it stands'), ...problems },
 });
@@ -182,7 +184,8 @@ export function documentRoutes(ports: ServerPorts, streams: OpenStreams) {
       const { id, page } = context.req.valid('param');
       const document = await findDocument(ports, context.var.viewer, id);
       const { file } = context.req.valid('query');
-      const found = await ports.reader.words(await readFilesOf(ports, document), file, page);
+      const files = await readFilesOf(ports, document, await readSoFar(ports, document));
+      const found = await ports.reader.words(files, file, page);
 
       if (found === null) {
         throw new Failure('not-found', 'page');

@@ -213,6 +213,7 @@ describe('an answer', () => {
       askedAt: now,
       parts: [],
       isPartial: false,
+      readSoFar: [],
       state: 'asked',
       beatAt: now,
     };

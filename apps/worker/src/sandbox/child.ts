@@ -112,6 +112,7 @@ async function run(registry: RunRegistry, request: SandboxRequest, channel: Chil
       bytes: new Uint8Array(Buffer.from(bytes, 'base64')),
     })),
     mostResults: resultsPerTask,
+    onPart: (part) => channel.send({ type: 'part', ...part }),
     onProgress: (progress) => channel.reportProgress(progress * workShare),
   });
   const engineMilliseconds = performance.now() - startedAt;

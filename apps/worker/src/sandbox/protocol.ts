@@ -88,6 +88,13 @@ export const sandboxMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progressed'), progress: z.number().min(0).max(1) }),
   /** Work on a page begins or ends. */
   z.object({ type: z.literal('page'), page: z.int().min(1), isOpen: z.boolean() }),
+  /** Passages of pages that are read while others are not: those after the part before. */
+  z.object({
+    type: z.literal('part'),
+    path: z.string(),
+    lastPage: z.int().min(1),
+    pageCount: z.int().min(1),
+  }),
   z.object({
     type: z.literal('finished'),
     engineMilliseconds: z.number(),
@@ -122,5 +129,6 @@ export const sandboxMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('failed'), code: failureCode, values, detail: z.string().max(4000) }),
 ]);
 export type SandboxMessage = z.infer<typeof sandboxMessage>;
+export type SandboxPart = Extract<SandboxMessage, { type: 'part' }>;
 export type SandboxPreview = Extract<SandboxMessage, { type: 'previewed' }>['previews'][number];
 export type SandboxResult = Extract<SandboxMessage, { type: 'finished' }>['results'][number];

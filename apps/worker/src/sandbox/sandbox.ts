@@ -23,6 +23,7 @@ import {
   channelDescriptor,
   compileArgument,
   type SandboxMessage,
+  type SandboxPart,
   type SandboxPreview,
   type SandboxRequest,
   spareArgument,
@@ -58,6 +59,8 @@ export interface RunEvents {
   progressed(progress: number): void;
   /** Processor seconds the run has used since it began. Also called once at its end. */
   beat(processorSeconds: number): void;
+  /** Pages are read and can be asked; not trusted, as all that a run reports. */
+  published(part: SandboxPart): void;
 }
 
 export type FinishedRun = Extract<SandboxMessage, { type: 'finished' }> & {
@@ -162,6 +165,8 @@ export class Sandbox {
         on.progressed(message.progress);
       } else if (message.type === 'page') {
         watch.notePage(message.page, message.isOpen);
+      } else if (message.type === 'part') {
+        on.published(message);
       }
     };
     const done = this.#next('finished', onMessage, (message) => {

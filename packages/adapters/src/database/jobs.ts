@@ -1,4 +1,4 @@
-import { isEnded, type Job, type QueuedJob } from '@octavo/domain/job';
+import { isEnded, isHeldBy, type Job, type QueuedJob } from '@octavo/domain/job';
 import type { Admission, JobStore, StoredRequest } from '@octavo/domain/ports';
 import { uploadOf } from '@octavo/domain/retention';
 import type { RowSeal } from '@octavo/domain/row-seal';
@@ -154,6 +154,27 @@ export function jobStore(
 
       return row === undefined ? null : requestOf(row);
     },
+
+    addPart: (id, attempt, part) =>
+      database.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .selectFrom('jobs')
+          .selectAll()
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst();
+        const job = row === undefined ? null : await read(row);
+
+        if (row === undefined || job === null || !isHeldBy(job, attempt) || job.cancelRequested) {
+          return false;
+        }
+
+        const address = row.by_visitor ? row.address : null;
+        await addFile(transaction, { ...part, owner: job.owner }, address, seals.files);
+        await announceChange(transaction, id);
+
+        return true;
+      }),
 
     async change(id, rule, results = []) {
       let endedKey: string | null = null;

@@ -3,6 +3,7 @@ import type { Selection } from '@octavo/contract/question';
 import type { AnswerPart } from '@octavo/domain/documents/engine';
 import type { QuestionStore } from '@octavo/domain/documents/ports';
 import { isOpen, type QuestionRecord } from '@octavo/domain/documents/question';
+import type { ReadSoFar } from '@octavo/domain/documents/reading-parts';
 import type { RowSeal } from '@octavo/domain/row-seal';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from './database.ts';
@@ -11,10 +12,11 @@ import { announceChange } from './job-channels.ts';
 import { jsonText } from './json-text.ts';
 import type { DatabaseSchema, QuestionRow } from './schema.ts';
 
-/** Words of the user, sealed with the key of the document. */
+/** Words of the user and the pages that were read, sealed with the key of the document. */
 interface SealedQuestion {
   readonly question: string;
   readonly selection: Selection | null;
+  readonly readSoFar?: readonly ReadSoFar[];
 }
 
 interface SealedAnswer {
@@ -163,9 +165,9 @@ const answerOwner = (id: string) => `answer ${id}`;
 function sealQuestion(
   seal: RowSeal,
   key: string,
-  { id, question, selection }: QuestionRecord,
+  { id, question, selection, readSoFar }: QuestionRecord,
 ): Promise<Uint8Array | null> {
-  const sealed: SealedQuestion = { question, selection };
+  const sealed: SealedQuestion = { question, selection, readSoFar };
 
   // Normalized like other stored text: without NUL and lone surrogates.
   return seal.seal(key, JSON.parse(jsonText(sealed)), questionOwner(id));
@@ -205,6 +207,8 @@ async function recordOf(row: KeyedRow, seal: RowSeal): Promise<QuestionRecord> {
     askedAt: row.asked_at,
     parts: answer?.parts ?? [],
     isPartial: row.is_partial,
+    // Absent in questions of earlier releases.
+    readSoFar: asked?.readSoFar ?? [],
   };
 
   if (row.state === 'asked' || row.state === 'answering') {

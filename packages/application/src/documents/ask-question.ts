@@ -8,9 +8,10 @@ import type { OpenQuestion, QuestionRecord } from '@octavo/domain/documents/ques
 import type { ApplicationPorts } from '../ports.ts';
 import { requireAccess } from '../require-access.ts';
 import { findDocument } from './find-document.ts';
+import { readSoFar } from './read-so-far.ts';
 import { readingFailure } from './reading-failure.ts';
 
-type AskPorts = Pick<ApplicationPorts, 'documents' | 'questions' | 'jobs' | 'clock' | 'vault'> & {
+type AskPorts = Pick<ApplicationPorts, 'documents' | 'files' | 'questions' | 'jobs' | 'clock' | 'vault'> & {
   readonly engine: { readonly view: EngineView };
 };
 
@@ -47,7 +48,12 @@ export async function askQuestion(
     return repeated(document, earlier, request);
   }
 
-  await requireReady(ports, document);
+  const soFar = await readSoFar(ports, document);
+
+  if (soFar.length === 0) {
+    await requireReady(ports, document);
+  }
+
   requireSelectedFile(document, request);
   const now = ports.clock.now();
   const question: OpenQuestion = {
@@ -59,6 +65,7 @@ export async function askQuestion(
     askedAt: now,
     parts: [],
     isPartial: document.files.some(({ state }) => state === 'reading'),
+    readSoFar: soFar,
     state: 'asked',
     beatAt: now,
   };

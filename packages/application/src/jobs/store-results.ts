@@ -125,7 +125,8 @@ interface ResultSlot {
   readonly bytesLeft: number;
 }
 
-async function storeResult(
+/** @throws Failure those of `open`, `output-limit`, `output-broken` and `storage-full` */
+export async function storeResult(
   ports: ResultPorts,
   job: RunningJob,
   result: ReportedResult,

@@ -2,12 +2,13 @@ import type { PageWords } from '@octavo/contract/document';
 import type { Failure } from '@octavo/contract/failures';
 import type { CitationView, EngineView, Selection } from '@octavo/contract/question';
 
-/** A file of a document that is read. Its bytes are loaded only when the engine does not hold them yet. */
+/** A file of a document that is read, or a part of it. Its bytes are loaded only when the engine does not hold them yet. */
 export interface ReadFile {
   readonly place: number;
   /** Name that no other content has. */
   readonly name: string;
-  load(): Promise<Uint8Array>;
+  /** Its parts in order; one when it is read to the end. */
+  load(): Promise<readonly Uint8Array[]>;
 }
 
 /** The files of a document that can be asked about. */

@@ -24,6 +24,7 @@ const asked: OpenQuestion = {
   askedAt: now,
   parts: [],
   isPartial: false,
+  readSoFar: [],
   state: 'asked',
   beatAt: now,
 };

@@ -2,6 +2,7 @@ import { answerStalledSeconds } from '@octavo/contract/limits';
 import type { EngineView, Selection } from '@octavo/contract/question';
 import type { JobFailure } from '../job.ts';
 import type { AnswerPart } from './engine.ts';
+import type { ReadSoFar } from './reading-parts.ts';
 
 /** A question with the answer so far. Question, answer and selection are empty once their key is destroyed. */
 interface QuestionBase {
@@ -14,6 +15,8 @@ interface QuestionBase {
   readonly parts: readonly AnswerPart[];
   /** True when pages were still being read. */
   readonly isPartial: boolean;
+  /** Pages that the answer knows of files that were still being read; other such files had none yet. */
+  readonly readSoFar: readonly ReadSoFar[];
 }
 
 /** A question that a process works on, which proves it with beats. */
@@ -115,5 +118,6 @@ function baseOf(question: QuestionRecord): QuestionBase {
     askedAt: question.askedAt,
     parts: question.parts,
     isPartial: question.isPartial,
+    readSoFar: question.readSoFar,
   };
 }

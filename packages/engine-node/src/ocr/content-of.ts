@@ -13,6 +13,8 @@ import { scannedFace } from './word-glyphs.ts';
 export interface ScanSource extends Omit<ContentReading, 'report' | 'keepsRotation'> {
   /** Called with the number of finished pages, including those that need no OCR. */
   report?(done: number, total: number): void;
+  /** Called with pages in order, each once, as soon as they and all before them are read; not always with all. */
+  onPages?(content: Pick<DocumentContent, 'fonts' | 'pages'>): void;
 }
 
 export interface ScanContent {
@@ -42,12 +44,17 @@ export async function contentOf(
   let plain = 0;
   const content = readContent({
     ...source,
-    report: (_, total, page) => {
+    report: (_, total, page, fonts) => {
       if (showsSomething(page) && (reading.force || isScan(page))) {
         scans.add(page.pageIndex);
       } else {
         plain += 1;
         source.report?.(plain, total);
+
+        // Pages after a scan wait for its words.
+        if (scans.size === 0) {
+          source.onPages?.({ fonts, pages: [page] });
+        }
       }
     },
   });
@@ -63,11 +70,57 @@ export async function contentOf(
     { ...reading, force: true, pages: [...scans], rulings: true },
     context,
     (count) => source.report?.(plain + count, plain + scans.size),
+    source.onPages === undefined ? undefined : scansInOrder(content, scans, source.onPages),
   );
 
   const read = done.read.map((page) => ({ ...page, lines: legibleLines(page.lines) }));
 
   return { content: withWords(source, content, read), done: { ...done, read, leftAlone } };
+}
+
+/**
+ * Takes scans as they are read, in any order, and hands on pages in order from the first scan. It ends before a scan
+ * that is not upright: that one is turned and read again once all are read.
+ */
+function scansInOrder(
+  content: DocumentContent,
+  scans: ReadonlySet<number>,
+  onPages: NonNullable<ScanSource['onPages']>,
+): (page: ReadPage) => void {
+  const read = new Map<number, ReadPage>();
+  const fonts = [...content.fonts, scannedFace];
+  let next = content.pages.findIndex(({ pageIndex }) => scans.has(pageIndex));
+
+  return (scan) => {
+    read.set(scan.pageIndex, { ...scan, lines: legibleLines(scan.lines) });
+    const pages: PageContent[] = [];
+
+    for (let page = content.pages[next]; page !== undefined; page = content.pages[next]) {
+      const own = read.get(page.pageIndex);
+
+      if (scans.has(page.pageIndex) && (own === undefined || own.turn !== 0)) {
+        break;
+      }
+
+      pages.push(own === undefined ? page : wordedPage(page, own, content.fonts.length));
+      next += 1;
+    }
+
+    if (pages.length > 0) {
+      onPages({ fonts, pages });
+    }
+  };
+}
+
+/** An upright page with its words from OCR. */
+function wordedPage(page: PageContent, own: ReadPage, font: number): PageContent {
+  if (own.lines.length === 0) {
+    return page;
+  }
+
+  return isScan(page)
+    ? scannedPage(page.garbled ? { ...page, glyphs: [] } : page, own, font)
+    : pageWithWords(page, own, font);
 }
 
 function withWords(source: ScanSource, content: DocumentContent, read: readonly ReadPage[]): DocumentContent {

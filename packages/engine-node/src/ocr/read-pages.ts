@@ -30,7 +30,8 @@ export interface ReadPages {
 const mostAtOnce = 3;
 
 /**
- * Runs OCR on the scanned pages of a document, as many at a time as there are cores.
+ * Runs OCR on the scanned pages of a document, as many at a time as there are cores. `onRead` gets each page once it is
+ * read.
  *
  * @throws Failure `language-missing`, `reader-missing` and those of `readPage`.
  */
@@ -40,6 +41,7 @@ export async function readPages(
   reading: PagesReading,
   context: RunContext,
   report: (done: number, total: number) => void,
+  onRead?: (page: ReadPage) => void,
 ): Promise<ReadPages> {
   await checkLanguages(reading.languages, context);
   const waiting = [...new Set(reading.pages)].sort((one, other) => one - other);
@@ -52,7 +54,9 @@ export async function readPages(
       const facts = pageFacts(pdfium, document, page);
 
       if (reading.force || isScan(facts)) {
-        read.push(await readPage(pdfium, page, facts, reading, context));
+        const done = await readPage(pdfium, page, facts, reading, context);
+        read.push(done);
+        onRead?.(done);
       } else {
         leftAlone.push(page);
       }

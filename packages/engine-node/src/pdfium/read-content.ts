@@ -5,6 +5,7 @@ import { drawnFonts } from '@octavo/pdf/content/drawn-fonts';
 import { outlineEntries } from '@octavo/pdf/content/outline-entries';
 import type {
   DocumentContent,
+  FontFace,
   PageAnnotation,
   PageContent,
   PageImage,
@@ -42,8 +43,8 @@ export interface ContentReading {
   readonly signal: AbortSignal;
   /** True to keep pages with sideways text unrotated. */
   readonly keepsRotation?: boolean;
-  /** Called after each page with its content. */
-  report?(done: number, total: number, page: PageContent): void;
+  /** Called after each page with its content and the fonts so far. */
+  report?(done: number, total: number, page: PageContent, fonts: readonly FontFace[]): void;
 }
 
 /**
@@ -77,7 +78,7 @@ export function readContent({
     const upright = turn === 0 ? page : readPage(pdfium, document, pageIndex, fonts, tags, scratch);
     const shown = withCheckBoxes(withSeenText(pdfium, upright), fonts.faces);
     read.push(packedPage(shown));
-    report?.(read.length, pages.length, shown);
+    report?.(read.length, pages.length, shown, fonts.faces);
   }
 
   return {

@@ -44,6 +44,25 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(again).toMatchObject({ job: { tool: 'copy' }, request });
     });
 
+    it('adds parts of the attempt that holds the job, until it is being cancelled', async () => {
+      const { jobs, files } = ports;
+      const job = makeJob();
+      const part = (preview: number) => ({
+        ...makeFile(),
+        origin: { job: job.id, place: 1, input: 0, pages: 9, notes: [], preview },
+      });
+      await jobs.add(job, sealedRequest());
+      expect(await jobs.addPart(job.id, 1, part(1))).toBe(false);
+      await jobs.change(job.id, (current) => claim(current, now));
+      const stored = part(2);
+      expect(await jobs.addPart(job.id, 1, stored)).toBe(true);
+      expect(await jobs.addPart(job.id, 2, part(3))).toBe(false);
+      await jobs.change(job.id, (current) => requestCancel(current, now));
+      expect(await jobs.addPart(job.id, 1, part(4))).toBe(false);
+
+      expect(await files.previewsOf(job.id)).toMatchObject([{ token: stored.token, origin: { preview: 2 } }]);
+    });
+
     it('stores every job state', async () => {
       const { jobs } = ports;
       const job = makeJob();

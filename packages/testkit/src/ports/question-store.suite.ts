@@ -33,6 +33,7 @@ function makeQuestion(document: string, changes: Partial<OpenQuestion> = {}): Op
     askedAt: now,
     parts: [],
     isPartial: true,
+    readSoFar: [{ file: 0, pages: 8, pageCount: 20 }],
     state: 'asked',
     beatAt: now,
     ...changes,

@@ -1,6 +1,9 @@
 import type { DocumentIndex } from '@octavo/answers/index/document-index';
 import { indexDocuments } from '@octavo/answers/index/index-documents';
+import { checkedDocument } from '@octavo/answers/passages/check-read-document';
+import { joinParts } from '@octavo/answers/passages/join-parts';
 import type { ReadDocument } from '@octavo/answers/passages/passage';
+import { Failure } from '@octavo/contract/failures';
 import type { NeededFile } from './messages.ts';
 
 /** Documents as the thread holds them: the files of one chat and their index. */
@@ -87,9 +90,36 @@ function load(owner: string, files: readonly NeededFile[], expiresAt: number): H
     return null;
   }
 
-  // Written by the reading job, so the form is known.
-  const documents = contents.map((bytes) => JSON.parse(new TextDecoder().decode(bytes)) as ReadDocument);
-  const bytes = contents.reduce((sum, each) => sum + each.length * bytesPerStoredByte, 0);
+  const documents = contents.map(readParts);
+  const bytes = contents.flat().reduce((sum, each) => sum + each.length * bytesPerStoredByte, 0);
 
   return { owner, documents, index: indexDocuments(documents), bytes, expiresAt };
+}
+
+/** @throws Failure `reading-broken` for contents that no reading of ours writes: its sandbox is not trusted */
+function readParts(parts: readonly Uint8Array[]): ReadDocument {
+  const documents: ReadDocument[] = [];
+  let pages = 0;
+
+  for (const bytes of parts) {
+    const document = checkedDocument(parsed(bytes), pages);
+
+    if (document === null) {
+      throw new Failure('reading-broken', `part ${documents.length}`);
+    }
+
+    documents.push(document);
+    pages += document.pages.length;
+  }
+
+  return joinParts(documents);
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    // The error repeats words of the document.
+    throw new Failure('reading-broken', 'not JSON');
+  }
 }

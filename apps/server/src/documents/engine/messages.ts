@@ -5,6 +5,8 @@ import type { ModelUse } from './model-use.ts';
 
 /** Work of the thread, by name: what it is given and what it gives. */
 export interface EngineTasks {
+  /** Only holds the files. */
+  readonly hold: { readonly given: null; readonly result: null };
   readonly facts: { readonly given: null; readonly result: readonly FileFacts[] };
   readonly summarise: { readonly given: null; readonly result: DocumentSummary };
   readonly words: {
@@ -21,11 +23,11 @@ export interface EngineTasks {
 
 export type EngineTaskName = keyof EngineTasks;
 
-/** A file that a task needs; `bytes` when the thread has asked for them. */
+/** A file that a task needs; the bytes of its parts when the thread has asked for them. */
 export interface NeededFile {
   readonly place: number;
   readonly name: string;
-  readonly bytes: Uint8Array | null;
+  readonly bytes: readonly Uint8Array[] | null;
 }
 
 export interface EngineRequest {

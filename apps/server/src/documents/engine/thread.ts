@@ -25,6 +25,8 @@ const tasks: {
     id: number,
   ) => EngineTasks[Name]['result'] | Promise<EngineTasks[Name]['result']>;
 } = {
+  hold: () => null,
+
   facts: ({ documents, index }) =>
     documents.map((document, place) => ({
       ...factsOf(document),

@@ -876,7 +876,7 @@ export interface paths {
         put?: never;
         /**
          * Open uploaded files as a document to ask about
-         * @description `id` is 32 random characters chosen by the client: sending the same request again returns the same document. Each file is read by a job of its own; questions can be asked once one of them is ready.
+         * @description `id` is 32 random characters chosen by the client: sending the same request again returns the same document. Each file is read by a job of its own; questions can be asked once one of them is ready, or has `pagesRead`: then the answer is `partial`, and knows the pages in `readSoFar`.
          */
         post: {
             parameters: {
@@ -959,6 +959,11 @@ export interface paths {
                                 missing: string[];
                                 nearest: components["schemas"]["Citation"][];
                                 partial: boolean;
+                                readSoFar: {
+                                    file: number;
+                                    pages: number;
+                                    of: number;
+                                }[];
                                 charged: boolean;
                                 failure: {
                                     code: components["schemas"]["FailureCode"];
@@ -1070,6 +1075,11 @@ export interface paths {
                                 missing: string[];
                                 nearest: components["schemas"]["Citation"][];
                                 partial: boolean;
+                                readSoFar: {
+                                    file: number;
+                                    pages: number;
+                                    of: number;
+                                }[];
                                 charged: boolean;
                                 failure: {
                                     code: components["schemas"]["FailureCode"];
@@ -1221,6 +1231,11 @@ export interface paths {
                                 missing: string[];
                                 nearest: components["schemas"]["Citation"][];
                                 partial: boolean;
+                                readSoFar: {
+                                    file: number;
+                                    pages: number;
+                                    of: number;
+                                }[];
                                 charged: boolean;
                                 failure: {
                                     code: components["schemas"]["FailureCode"];
@@ -1486,6 +1501,11 @@ export interface paths {
                             missing: string[];
                             nearest: components["schemas"]["Citation"][];
                             partial: boolean;
+                            readSoFar: {
+                                file: number;
+                                pages: number;
+                                of: number;
+                            }[];
                             charged: boolean;
                             failure: {
                                 code: components["schemas"]["FailureCode"];
@@ -1565,6 +1585,11 @@ export interface paths {
                             missing: string[];
                             nearest: components["schemas"]["Citation"][];
                             partial: boolean;
+                            readSoFar: {
+                                file: number;
+                                pages: number;
+                                of: number;
+                            }[];
                             charged: boolean;
                             failure: {
                                 code: components["schemas"]["FailureCode"];
@@ -1706,6 +1731,11 @@ export interface paths {
                             missing: string[];
                             nearest: components["schemas"]["Citation"][];
                             partial: boolean;
+                            readSoFar: {
+                                file: number;
+                                pages: number;
+                                of: number;
+                            }[];
                             charged: boolean;
                             failure: {
                                 code: components["schemas"]["FailureCode"];
@@ -4311,7 +4341,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        FailureCode: "illegal-input" | "not-found" | "too-frequent" | "request-failed" | "temporarily-unavailable" | "create-failed" | "job-id-taken" | "login-invalid" | "sign-in-required" | "subscription-required" | "pro-feature" | "free-tasks-used" | "free-size-exceeded" | "document-limit" | "question-limit" | "processor-time-used" | "origin-refused" | "form-expired" | "email-invalid" | "name-length" | "subject-length" | "message-length" | "account-exists" | "account-missing" | "link-expired" | "login-failed" | "payment-not-configured" | "payment-unavailable" | "payment-failed" | "payment-not-detected" | "payment-pending" | "payment-overdue" | "quote-changed" | "money-asked-back" | "already-subscribed" | "trial-used" | "not-refundable" | "file-type-not-supported" | "empty-file" | "file-too-large" | "too-many-files" | "too-few-files" | "single-file-only" | "upload-failed" | "file-expired" | "file-deleted" | "storage-full" | "storage-quota" | "damaged-file" | "password-required" | "wrong-password" | "password-not-supported" | "restricted-file" | "not-protected" | "password-empty" | "password-not-fitting" | "rights-not-confirmed" | "invalid-pages" | "no-pages-left" | "no-bookmarks" | "no-images" | "no-text" | "no-words" | "language-missing" | "character-missing" | "field-missing" | "field-value-invalid" | "form-values-wrong" | "reader-missing" | "no-tables" | "text-not-found" | "no-edits" | "mark-missing" | "mark-place-missing" | "mark-off-page" | "edit-too-new" | "crop-empty" | "picture-not-cut" | "edit-base-differs" | "edit-not-found" | "edit-not-possible" | "signature-forbids-edit" | "certificate-unreadable" | "certificate-password-wrong" | "certificate-rounds-exceeded" | "certificate-without-key" | "certificate-expired" | "certificate-not-yet-valid" | "certificate-not-for-signing" | "certificate-key-weak" | "certificate-key-unsupported" | "signature-base-differs" | "signature-digest-differs" | "signature-cms-invalid" | "signature-room-too-small" | "signature-needs-repair" | "signature-file-damaged" | "signature-file-encrypted" | "signature-forbids-signing" | "signature-not-first" | "signature-field-locked" | "signature-field-demands" | "signature-not-possible" | "redaction-incomplete" | "time-stamp-not-configured" | "time-stamp-unreachable" | "time-stamp-missing" | "time-stamp-late" | "time-stamp-refused" | "time-stamp-differs" | "time-stamp-invalid" | "chain-incomplete" | "revocation-unknown" | "certificate-revoked" | "trust-unreadable" | "encrypted-signatures" | "image-too-large" | "size-unreachable" | "drm-protected" | "version-not-supported" | "no-such-sheet" | "nothing-to-show" | "url-required" | "url-invalid" | "url-refused" | "url-unreachable" | "url-not-a-page" | "page-exceeds-size" | "question-too-long" | "document-not-ready" | "model-busy" | "model-unreachable" | "model-refused-key" | "answer-cut" | "engine-crashed" | "engine-unavailable" | "too-complex" | "too-many-results" | "time-limit" | "memory-limit" | "output-limit" | "output-broken" | "stalled" | "cancelled";
+        FailureCode: "illegal-input" | "not-found" | "too-frequent" | "request-failed" | "temporarily-unavailable" | "create-failed" | "job-id-taken" | "login-invalid" | "sign-in-required" | "subscription-required" | "pro-feature" | "free-tasks-used" | "free-size-exceeded" | "document-limit" | "question-limit" | "processor-time-used" | "origin-refused" | "form-expired" | "email-invalid" | "name-length" | "subject-length" | "message-length" | "account-exists" | "account-missing" | "link-expired" | "login-failed" | "payment-not-configured" | "payment-unavailable" | "payment-failed" | "payment-not-detected" | "payment-pending" | "payment-overdue" | "quote-changed" | "money-asked-back" | "already-subscribed" | "trial-used" | "not-refundable" | "file-type-not-supported" | "empty-file" | "file-too-large" | "too-many-files" | "too-few-files" | "single-file-only" | "upload-failed" | "file-expired" | "file-deleted" | "storage-full" | "storage-quota" | "damaged-file" | "password-required" | "wrong-password" | "password-not-supported" | "restricted-file" | "not-protected" | "password-empty" | "password-not-fitting" | "rights-not-confirmed" | "invalid-pages" | "no-pages-left" | "no-bookmarks" | "no-images" | "no-text" | "no-words" | "language-missing" | "character-missing" | "field-missing" | "field-value-invalid" | "form-values-wrong" | "reader-missing" | "no-tables" | "text-not-found" | "no-edits" | "mark-missing" | "mark-place-missing" | "mark-off-page" | "edit-too-new" | "crop-empty" | "picture-not-cut" | "edit-base-differs" | "edit-not-found" | "edit-not-possible" | "signature-forbids-edit" | "certificate-unreadable" | "certificate-password-wrong" | "certificate-rounds-exceeded" | "certificate-without-key" | "certificate-expired" | "certificate-not-yet-valid" | "certificate-not-for-signing" | "certificate-key-weak" | "certificate-key-unsupported" | "signature-base-differs" | "signature-digest-differs" | "signature-cms-invalid" | "signature-room-too-small" | "signature-needs-repair" | "signature-file-damaged" | "signature-file-encrypted" | "signature-forbids-signing" | "signature-not-first" | "signature-field-locked" | "signature-field-demands" | "signature-not-possible" | "redaction-incomplete" | "time-stamp-not-configured" | "time-stamp-unreachable" | "time-stamp-missing" | "time-stamp-late" | "time-stamp-refused" | "time-stamp-differs" | "time-stamp-invalid" | "chain-incomplete" | "revocation-unknown" | "certificate-revoked" | "trust-unreadable" | "encrypted-signatures" | "image-too-large" | "size-unreachable" | "drm-protected" | "version-not-supported" | "no-such-sheet" | "nothing-to-show" | "url-required" | "url-invalid" | "url-refused" | "url-unreachable" | "url-not-a-page" | "page-exceeds-size" | "question-too-long" | "document-not-ready" | "reading-broken" | "model-busy" | "model-unreachable" | "model-refused-key" | "answer-cut" | "engine-crashed" | "engine-unavailable" | "too-complex" | "too-many-results" | "time-limit" | "memory-limit" | "output-limit" | "output-broken" | "stalled" | "cancelled";
         Engine: {
             /** @enum {string} */
             kind: "own";

@@ -5,12 +5,14 @@ import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { chatIcons } from '../chat-icons.ts';
 import { isOver } from '../state/answer-events.ts';
+import { isAskable } from '../state/askable.ts';
 import { useChat } from '../state/chat-context.ts';
 import { answerText, quotesText } from '../state/copied-text.ts';
 import { useCopy } from '../state/use-copy.ts';
 import { useIsHere } from '../state/use-is-here.ts';
 import { usePlaceNames } from '../state/use-place-name.ts';
 import { Claim } from './claim.tsx';
+import { PartialNote } from './partial-note.tsx';
 import { Refusal } from './refusal.tsx';
 
 interface QuestionProps {
@@ -24,9 +26,9 @@ interface QuestionProps {
 export function Question({ question, onAsk, onAgain }: QuestionProps) {
   const words = chatWords(useLocale()).log;
   const { document, numbers } = useChat();
-  const isReadable = document.files.some((file) => file.state === 'ready');
+  const isReadable = document.files.some(isAskable);
   const isHere = useIsHere();
-  const { id, state, selection, certain, partial } = question;
+  const { id, state, selection, certain } = question;
   const claims = numbers.claimsOf(question);
   const isWhole = isOver(question);
   const hasAnswer = claims.some(({ text }) => text !== '');
@@ -63,7 +65,7 @@ export function Question({ question, onAsk, onAgain }: QuestionProps) {
               ))}
           </>
         )}
-        {partial && <p className="dc-small">{words.partial}</p>}
+        <PartialNote question={question} onAgain={onAgain} />
         <Ending question={question} hasAnswer={hasAnswer} onAgain={onAgain} />
       </div>
       {isHere && isWhole && hasAnswer && <Copies question={question} claims={claims} />}

@@ -1,5 +1,6 @@
 import type { DocumentFileView } from '@octavo/contract/document';
 import { chatWords } from '@octavo/i18n/chat';
+import { plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { ProgressBar } from '@octavo/ui/progress-bar';
 import { useLocale } from '../../../shell/use-locale.ts';
@@ -14,7 +15,8 @@ export function Reading() {
 }
 
 function FileReading({ file }: { readonly file: DocumentFileView }) {
-  const words = chatWords(useLocale()).reading;
+  const locale = useLocale();
+  const words = chatWords(locale).reading;
   const { name, state, progress, pages, pagesRead, failure } = file;
 
   if (state === 'failed') {
@@ -34,7 +36,7 @@ function FileReading({ file }: { readonly file: DocumentFileView }) {
           ? progress > 0
             ? fill(words.label, { name })
             : words.waiting
-          : `${fill(words.pages, { read: pagesRead, pages })}. ${pagesRead > 0 ? fill(words.askable, { read: pagesRead }) : words.none}`}
+          : `${fill(words.pages, { read: pagesRead, pages })}. ${pagesRead > 0 ? plural(locale, pagesRead, words.askable) : words.none}`}
       </p>
     </div>
   );

@@ -24,6 +24,7 @@ const asked: QuestionView = {
   missing: [],
   nearest: [],
   partial: false,
+  readSoFar: [],
   charged: false,
   failure: null,
   askedAt: '2026-11-23T12:00:00.000Z',

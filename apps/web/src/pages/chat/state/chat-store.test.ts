@@ -70,6 +70,7 @@ function answered({ id, question }: { readonly id: string; readonly question: st
     missing: [],
     nearest: [],
     partial: false,
+    readSoFar: [],
     charged: false,
     failure: null,
     askedAt: '2026-11-23T12:00:01.000Z',

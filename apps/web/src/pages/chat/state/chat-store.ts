@@ -7,6 +7,7 @@ import { loadWorkWords } from '../../../shell/load-work-words.ts';
 import { addDocumentFile, askQuestion, cancelQuestion } from '../../../transports/documents.ts';
 import { randomToken } from '../../../transports/random-token.ts';
 import { isOver } from './answer-events.ts';
+import { isAskable } from './askable.ts';
 import { followDocument } from './follow-document.ts';
 import { followQuestion } from './follow-question.ts';
 
@@ -88,6 +89,7 @@ export class ChatStore {
       missing: [],
       nearest: [],
       partial: false,
+      readSoFar: [],
       charged: false,
       failure: null,
       askedAt: new Date().toISOString(),
@@ -178,13 +180,13 @@ export class ChatStore {
     this.#publish({});
   }
 
-  /** Waits until one of the files is read, or none will be. */
+  /** Waits until pages of one of the files are read, or none will be. */
   #untilReadable(signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const look = () => {
         const { files } = this.#state.document;
 
-        if (files.some(({ state }) => state === 'ready') || files.every(({ state }) => state === 'failed')) {
+        if (files.some(isAskable) || files.every(({ state }) => state === 'failed')) {
           stop();
           resolve();
         }
