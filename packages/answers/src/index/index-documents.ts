@@ -1,6 +1,6 @@
 import type { Passage, ReadDocument, TextSpan } from '../passages/passage.ts';
 import { stemmerOf } from '../words/stems.ts';
-import { isStopWord, languageOf } from '../words/stop-words.ts';
+import { isStopWord, languageOfText } from '../words/stop-words.ts';
 import { tokensOf } from '../words/tokens.ts';
 import { acronymsIn } from './acronyms.ts';
 import { clausesOf } from './clauses.ts';
@@ -159,7 +159,7 @@ function sampledLanguage({ passages }: ReadDocument): string | null {
     }
   }
 
-  return languageOf(words);
+  return languageOfText(words);
 }
 
 interface WordEntry {

@@ -1,5 +1,5 @@
 import type { Block, DocumentLayout, FloatingText, Paragraph, RunningText } from '@octavo/layout/model';
-import { languageOf } from '../words/stop-words.ts';
+import { languageOfText } from '../words/stop-words.ts';
 import { tokensOf } from '../words/tokens.ts';
 import { cleanText } from './clean-text.ts';
 import { HeadingStack } from './heading-stack.ts';
@@ -181,16 +181,19 @@ function languageIn(passages: readonly Passage[]): string | null {
   const step = Math.max(1, Math.ceil(passages.length / sampledPassages));
   const sample = passages.filter((_, index) => index % step === 0);
 
-  return languageOf(sample.flatMap(({ text }) => tokensOf(text).map(({ word }) => word)));
+  return languageOfText(sample.flatMap(({ text }) => tokensOf(text).map(({ word }) => word)));
 }
 
-/** Title in the file's information, unless a program has put the name of a file there. */
+/** Titles that programs set: the name of a file, of the program, or of a document that nobody has named. */
+const titlesOfPrograms = [
+  /\.(?:docx?|pdf|indd|qxd|tex|dvi|pptx?|xlsx?|odt|rtf|html?)$/iu,
+  /^(?:untitled|sans titre|microsoft|powerpoint|adobe (?:acrobat|illustrator|indesign|photoshop))/iu,
+  /^(?:book|classeur|diapositive|document|pr[ée]sentation|scan|sheet|slide)[\s_-]*\d*$/iu,
+];
+
+/** Title in the file's information, unless a program has set it: the heading or the name of the file says more. */
 function titleIn(title: string | null): string | null {
   const text = cleanText(title ?? '').trim();
-  const isFileName =
-    /\.(?:docx?|pdf|indd|qxd|tex|dvi|pptx?|xlsx?|odt|rtf|html?)$|^(?:untitled|microsoft|powerpoint)/iu.test(
-      text,
-    );
 
-  return text === '' || isFileName ? null : text;
+  return text === '' || titlesOfPrograms.some((pattern) => pattern.test(text)) ? null : text;
 }

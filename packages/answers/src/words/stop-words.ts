@@ -59,6 +59,14 @@ export function isStopWord(word: string, language: string | null): boolean {
   return (words.get(language ?? 'eng') ?? words.get('eng'))?.has(word) === true;
 }
 
+/**
+ * Language of a text by its folded words. Single letters do not count: tables and lists of names are full of initials,
+ * and most of them are words of French.
+ */
+export function languageOfText(folded: readonly string[]): string | null {
+  return languageOf(folded.filter((word) => word.length > 1));
+}
+
 /** Language of folded words by its stop words; null when they show none. */
 export function languageOf(folded: Iterable<string>): string | null {
   const counts = new Map<string, number>();
