@@ -44,7 +44,7 @@ test('a new user gets from the home page to a downloaded Pro result', async ({ p
   ]);
   const download = mail.waitForEvent('download');
   await pay(plans, 'MONTH', 'succeeds');
-  await expect(plans.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
+  await expect(plans.getByRole('heading', { level: 1 })).toHaveText(words.welcome);
   expect((await download).suggestedFilename()).toBe('Letter-rotated.pdf');
   await plans.getByRole('link', { name: words.pricing.outcome.goOn }).click();
   expect((await new ToolPage(plans).save()).name).toBe('Letter-rotated.pdf');

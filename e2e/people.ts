@@ -4,6 +4,7 @@ import { accountWords } from '@octavo/i18n/account';
 import { demoPaymentWords } from '@octavo/i18n/demo-payments';
 import type { Locale } from '@octavo/i18n/locales';
 import { logInWords } from '@octavo/i18n/log-in';
+import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { launchBehindProxy } from './launch-behind-proxy.ts';
@@ -19,6 +20,7 @@ export function wordsIn(locale: Locale) {
     account: accountWords(locale),
     pricing: pricingWords(locale),
     sandbox: demoPaymentWords(locale),
+    welcome: fill(pricingWords(locale).outcome.paid, { product: 'Pro' }),
   };
 }
 

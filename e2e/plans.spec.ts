@@ -1,3 +1,4 @@
+import { fill } from '@octavo/i18n/placeholders';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { emailsTo, menuOf, pay, signUp, useSalesProduct, wordsIn } from './people.ts';
 import { seriousProblems } from './serious-problems.ts';
@@ -11,7 +12,7 @@ const words = wordsIn('en');
 test('a plan is cancelled in two clicks, after an explanation, and resumed', async ({ page }) => {
   await signUp(page, 'clara@example.org', '/pricing');
   await pay(page, 'QUARTERLY', 'succeeds');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.welcome);
 
   await page.goto(addressOf('/account'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pro');
@@ -68,7 +69,7 @@ test('a plan is changed in two clicks for the announced amount, and its card is 
 test('a declined card leaves the plan unchanged, and the form says so', async ({ page }) => {
   await signUp(page, 'nora@example.org', '/pricing');
   await pay(page, 'QUARTERLY', 'fails-later');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.welcome);
   await page.goto(addressOf('/account'));
   await page.getByText(words.account.plan.change, { exact: true }).click();
   await offerOf(page, 'Yearly, $59.99').locator('summary').click();
@@ -111,12 +112,12 @@ for (const [locale, colorScheme] of [
   test(`axe finds nothing serious in the forms for plan changes and refunds (${locale}, ${colorScheme})`, async ({
     page,
   }) => {
-    const { account, pricing } = wordsIn(locale);
+    const { account, welcome } = wordsIn(locale);
     const path = locale === 'en' ? '' : `/${locale}`;
     await page.emulateMedia({ colorScheme });
     await signUp(page, `renee-${locale}@example.org`, `${path}/pricing`, locale);
     await pay(page, 'QUARTERLY', 'succeeds', locale);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.outcome.paid);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome);
     await page.goto(`${addressOf(`${path}/account`)}?change`);
     // Opens all sections at once.
     await page.locator('main details').evaluateAll((all) => {
@@ -150,7 +151,7 @@ test('a plan given by the operator is called a gift, with only the actions that 
   await page.getByRole('main').getByRole('link', { name: words.account.plan.see }).click();
   await expect(page.getByText(/^You have complimentary Pro access until/)).toBeVisible();
   await pay(page, 'QUARTERLY', 'succeeds');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.welcome);
 
   // The pricing page shows the price of the user's plan and what the other plans offer.
   await page.goto(addressOf('/pricing'));
@@ -177,9 +178,9 @@ test('nothing is sold to a user who was given Pro for life', async ({ page }) =>
   await signUp(page, email, '/account');
   running().administer('grant', email, 'pro-lifetime');
   await page.reload();
-  await expect(page.getByText(words.account.plan.state.giftForGood)).toBeVisible();
+  await expect(page.getByText(fill(words.account.plan.state.giftForGood, { product: 'Pro' }))).toBeVisible();
   await page.goto(addressOf('/pricing'));
-  await expect(page.getByText(words.pricing.owned.forGood)).toBeVisible();
+  await expect(page.getByText(fill(words.pricing.owned.forGood, { product: 'Pro' }))).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   expect(await seriousProblems(page)).toEqual([]);
 });
@@ -192,7 +193,7 @@ test.describe('without script', () => {
     await signUp(page, 'lea@example.org', '/fr/pricing');
     await pay(page, 'YEAR', 'succeeds', 'fr');
     const { plan, done } = wordsIn('fr').account;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('fr').pricing.outcome.paid);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('fr').welcome);
     const context = await browser.newContext({
       javaScriptEnabled: false,
       storageState: await page.context().storageState(),
@@ -231,7 +232,9 @@ test('a refund is requested, decided by an operator and confirmed by email', asy
 
   // The payment credited towards the year is refunded as well, and the page announces it.
   await page.getByText(payments.ask).click();
-  await expect(page.getByText('Plan: Octavo Pro, yearly.')).toContainText(payments.whatEnds);
+  await expect(page.getByText('Plan: Octavo Pro, yearly.')).toContainText(
+    fill(payments.whatEnds, { product: 'Pro' }),
+  );
   await expect(
     page.getByText(
       new RegExp(
@@ -269,7 +272,7 @@ test('a refund is requested, decided by an operator and confirmed by email', asy
 async function subscribe(page: Page, email: string): Promise<void> {
   await signUp(page, email, '/pricing');
   await pay(page, 'QUARTERLY', 'succeeds');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.welcome);
 }
 
 /** Offer of another plan. */

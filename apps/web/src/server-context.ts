@@ -46,6 +46,7 @@ export const sessionContext = createContext<SessionView>({
   accountStatus: 'visitor',
   person: null,
   hasPro: false,
+  hasAssistantPlan: false,
   mayDownload: true,
   trialEndsAt: null,
   taskBytes,

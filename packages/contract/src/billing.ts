@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { token } from './job.ts';
 import { plainText } from './plain-text.ts';
+import { accountStatusView } from './session.ts';
 
 export const currencies = ['USD', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
@@ -8,6 +9,10 @@ export type Currency = (typeof currencies)[number];
 /** Lengths of paid periods, in the order in which plans are shown. */
 export const productTypes = ['MONTH', 'QUARTERLY', 'YEAR', 'FOREVER'] as const;
 export type ProductType = (typeof productTypes)[number];
+
+/** Products that plans sell: all of Octavo, or questions about documents alone. */
+export const businessTypes = ['pro', 'ai_pdf_single'] as const;
+export type BusinessType = (typeof businessTypes)[number];
 
 const money = z.object({ value: z.string().regex(/^\d+\.\d{2}$/), currency_code: z.enum(currencies) });
 
@@ -27,7 +32,7 @@ export type BillingCycle = z.infer<typeof billingCycle>;
  */
 export const planProduct = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
-  businessType: z.enum(['pro', 'ai_pdf_single']),
+  businessType: z.enum(businessTypes),
   billing_cycles: z.array(billingCycle).min(1),
 });
 export type PlanProduct = z.infer<typeof planProduct>;
@@ -78,11 +83,15 @@ export const subscriptionView = z.object({
   price: money.nullable(),
   provider: z.enum([...paymentTypes, 'grant']),
   state: z.enum(['pending', 'trialing', 'active', 'past-due', 'ended']),
+  /** Product that the user has now; a plan that is chosen and has not begun may be of another one. */
+  product: z.enum(businessTypes),
+  /** Status of an account with this product alone. */
+  accountStatus: accountStatusView,
   trialEndsAt: z.iso.datetime().nullable(),
   /** End of paid access; null for lifetime access. */
   paidUntil: z.iso.datetime().nullable(),
   renews: z.boolean(),
-  /** Time at which it stopped giving Pro; null while it may still give it. */
+  /** Time at which it stopped giving what it sells; null while it may still give it. */
   overSince: z.iso.datetime().nullable(),
   /**
    * True when the provider can change it to another plan; otherwise another plan needs a new order, or there
@@ -91,7 +100,7 @@ export const subscriptionView = z.object({
   canChange: z.boolean(),
   /** Earlier plan that is already paid for and runs first; null when the plan itself runs. */
   before: z.object({ plan: planProduct.nullable(), until: z.iso.datetime() }).nullable(),
-  /** True while the last payment is disputed at a bank: Pro is paused. */
+  /** True while the last payment is disputed at a bank: the plan is paused. */
   isDisputed: z.boolean(),
   /** Effect of cancelling now; null when there is nothing to cancel. */
   cancellation: z.object({ endsAt: z.iso.datetime().nullable(), willCharge: z.boolean() }).nullable(),
@@ -132,8 +141,11 @@ export const orderView = z.object({
   /** Checkout page of the provider; null once the checkout is over. */
   checkoutUrl: z.string().nullable(),
   plan: z.string(),
+  product: z.enum(businessTypes),
   currency: z.enum(currencies),
   next: z.string(),
+  /** Start of a plan that follows the present one; null when it begins with its payment. */
+  startsAt: z.iso.datetime().nullable(),
   /** For the confirmation after a payment: end of the trial, and the next charge. */
   trialEndsAt: z.iso.datetime().nullable(),
   renewal: z.object({ at: z.iso.datetime(), amount: money }).nullable(),

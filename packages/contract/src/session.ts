@@ -23,6 +23,8 @@ export const sessionView = z.object({
   /** Null for visitors. */
   person: z.object({ email: z.string(), name: z.string().nullable() }).nullable(),
   hasPro: z.boolean(),
+  /** True with a plan for questions about documents alone, also beside Pro. */
+  hasAssistantPlan: z.boolean(),
   mayDownload: z.boolean(),
   /** End of the trial that started with the first sign-in; null outside that trial. */
   trialEndsAt: z.iso.datetime().nullable(),

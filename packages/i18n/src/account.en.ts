@@ -2,7 +2,7 @@
 export const english = {
   seoTitle: 'Account · Octavo',
   heading: 'Account',
-  accountStatus: { free: 'Free', pro: 'Pro' },
+  accountStatus: { free: 'Free', assistant: 'AI PDF', pro: 'Pro' },
   done: {
     saved: 'Saved.',
     cancelled: 'Cancelled. Your plan will not renew.',
@@ -39,7 +39,6 @@ export const english = {
     none: 'None',
     never: 'Never',
     gift: 'Complimentary',
-    pro: 'Pro',
     payment: { stripe: 'Card', paypal: 'PayPal', sandbox: 'Test checkout', grant: 'Complimentary' },
     periods: {
       MONTH: 'Every month',
@@ -54,29 +53,32 @@ export const english = {
         'Your free trial of all tools ended on {date}. Daily limits apply; downloads are included in Pro.',
       trialUsed:
         'This email address has already had its {days} free days, with an earlier account. Daily limits apply; downloads are included in Pro.',
-      gift: 'You have complimentary Pro access until {date}. It does not renew, and you are not charged. A plan you order before then starts immediately.',
+      gift: 'You have complimentary {product} access until {date}. It does not renew, and you are not charged. A plan you order before then starts immediately.',
       giftForGood:
-        'You have complimentary lifetime access to Pro. You are not charged, and there is nothing to buy.',
+        'You have complimentary lifetime access to {product}. You are not charged, and there is nothing to buy.',
+      partForGood: 'You have complimentary lifetime access to {product}. You are not charged.',
+      assistant:
+        'Your plan covers AI PDF: documents and questions without limit. Other tools work as without a plan, and downloads are part of Pro.',
       free: 'You have no plan. Daily limits apply; downloads are included in Pro.',
-      cancelled: 'Cancelled: you have Pro until {date} and will not be charged again.',
-      pastDue: 'The last renewal failed. Update your payment method before {date} to keep Pro.',
+      cancelled: 'Cancelled: you have {product} until {date} and will not be charged again.',
+      pastDue: 'The last renewal failed. Update your payment method before {date} to keep {product}.',
       unpaid:
-        'The last charge failed, and Pro has ended. Update your payment method to continue, or cancel the plan so that we do not try again.',
+        'The last charge failed, and {product} has ended. Update your payment method to continue, or cancel the plan so that we do not try again.',
       disputed:
-        'Your bank has reversed your last payment. Pro is paused until the dispute is settled, and your plan does not renew.',
+        'Your bank has reversed your last payment. {product} is paused until the dispute is settled, and your plan does not renew.',
       lastCharge: 'Cancelled too late for the trial: the first period is still charged and is the last.',
     },
     /** An order whose payment is still unknown. */
     waiting: {
       text: 'You have ordered {plan}. The payment is not confirmed yet: it may take a moment, or it was not completed.',
-      pro: 'Pro',
+      unknown: 'a plan',
       look: 'Check its status',
     },
     see: 'See plans',
     cancel: 'Cancel plan',
-    cancelFree: 'You keep Pro until {date}. You will not be charged again.',
+    cancelFree: 'You keep {product} until {date}. You will not be charged again.',
     cancelCharge:
-      'The trial ends in less than {hours}: the first period, {price}, is still charged. You keep Pro until it ends, and it does not renew.',
+      'The trial ends in less than {hours}: the first period, {price}, is still charged. You keep {product} until it ends, and it does not renew.',
     cancelNow: 'Yes, cancel',
     resume: 'Keep my plan',
     change: 'Change plan',
@@ -121,7 +123,8 @@ export const english = {
       done: 'Refunded',
     },
     ask: 'Request a refund',
-    whatEnds: 'When the refund is issued, the plan ends: you lose access to Pro and are not charged again.',
+    whatEnds:
+      'When the refund is issued, the plan ends: you lose access to {product} and are not charged again.',
     whatFor: 'Plan: {plan}.',
     back: 'You are requesting a refund of {amount}, paid on {date}. Possible until {until}.',
     backTogether:

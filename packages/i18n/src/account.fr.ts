@@ -3,7 +3,7 @@ import type { AccountWords } from './account.ts';
 export const french: AccountWords = {
   seoTitle: 'Compte · Octavo',
   heading: 'Compte',
-  accountStatus: { free: 'Gratuit', pro: 'Pro' },
+  accountStatus: { free: 'Gratuit', assistant: 'IA PDF', pro: 'Pro' },
   done: {
     saved: 'Enregistré.',
     cancelled: 'Votre formule est résiliée et ne sera pas renouvelée.',
@@ -40,7 +40,6 @@ export const french: AccountWords = {
     none: 'Aucun',
     never: 'Jamais',
     gift: 'Offerte',
-    pro: 'Pro',
     payment: { stripe: 'Carte', paypal: 'PayPal', sandbox: 'Paiement de test', grant: 'Offert' },
     periods: {
       MONTH: 'Chaque mois',
@@ -55,29 +54,32 @@ export const french: AccountWords = {
         'Votre essai gratuit de tous les outils s’est terminé le {date}. Des limites quotidiennes s’appliquent ; les téléchargements sont inclus dans Pro.',
       trialUsed:
         'Cette adresse e-mail a déjà profité des {days} jours gratuits, avec un compte précédent. Des limites quotidiennes s’appliquent ; les téléchargements sont inclus dans Pro.',
-      gift: 'Pro vous est offert jusqu’au {date}, sans renouvellement ni débit. Une formule commandée avant cette date commence tout de suite.',
-      giftForGood: 'Pro vous est offert à vie. Rien n’est débité et vous n’avez rien à acheter.',
+      gift: '{product} vous est offert jusqu’au {date}, sans renouvellement ni débit. Une formule commandée avant cette date commence tout de suite.',
+      giftForGood: '{product} vous est offert à vie. Rien n’est débité et vous n’avez rien à acheter.',
+      partForGood: '{product} vous est offert à vie. Rien n’est débité.',
+      assistant:
+        'Votre formule comprend IA PDF : documents et questions sans limite. Les autres outils fonctionnent comme sans formule, et les téléchargements font partie de Pro.',
       free: 'Vous n’avez pas de formule. Des limites quotidiennes s’appliquent ; les téléchargements sont inclus dans Pro.',
-      cancelled: 'Formule résiliée : vous avez Pro jusqu’au {date} et ne serez plus débité.',
+      cancelled: 'Formule résiliée : vous avez {product} jusqu’au {date} et ne serez plus débité.',
       pastDue:
-        'Le dernier renouvellement a échoué. Mettez à jour votre moyen de paiement avant le {date} pour garder Pro.',
+        'Le dernier renouvellement a échoué. Mettez à jour votre moyen de paiement avant le {date} pour garder {product}.',
       unpaid:
-        'Le dernier débit a échoué, et Pro s’est arrêté. Mettez à jour votre moyen de paiement pour continuer, ou résiliez la formule pour arrêter les nouvelles tentatives.',
+        'Le dernier débit a échoué, et {product} s’est arrêté. Mettez à jour votre moyen de paiement pour continuer, ou résiliez la formule pour arrêter les nouvelles tentatives.',
       disputed:
-        'Votre banque a annulé votre dernier paiement. Pro est suspendu jusqu’au règlement du litige, et votre formule ne se renouvelle pas.',
+        'Votre banque a annulé votre dernier paiement. {product} est suspendu jusqu’au règlement du litige, et votre formule ne se renouvelle pas.',
       lastCharge:
         'Résiliée trop tard pour l’essai : la première période est encore débitée, et c’est la dernière.',
     },
     waiting: {
       text: 'Vous avez commandé {plan}. Le paiement n’est pas encore confirmé : il peut prendre un instant, ou n’a pas été finalisé.',
-      pro: 'Pro',
+      unknown: 'une formule',
       look: 'Vérifier son état',
     },
     see: 'Voir les formules',
     cancel: 'Résilier la formule',
-    cancelFree: 'Vous gardez Pro jusqu’au {date}. Vous ne serez plus débité.',
+    cancelFree: 'Vous gardez {product} jusqu’au {date}. Vous ne serez plus débité.',
     cancelCharge:
-      'L’essai se termine dans moins de {hours} : la première période, {price}, est encore débitée. Vous gardez Pro jusqu’à la fin de cette période, sans renouvellement.',
+      'L’essai se termine dans moins de {hours} : la première période, {price}, est encore débitée. Vous gardez {product} jusqu’à la fin de cette période, sans renouvellement.',
     cancelNow: 'Oui, résilier',
     resume: 'Garder ma formule',
     change: 'Changer de formule',
@@ -123,7 +125,7 @@ export const french: AccountWords = {
     },
     ask: 'Demander un remboursement',
     whatEnds:
-      'Une fois le remboursement effectué, la formule s’arrête : vous n’avez plus accès à Pro et n’êtes plus débité.',
+      'Une fois le remboursement effectué, la formule s’arrête : vous n’avez plus accès à {product} et n’êtes plus débité.',
     whatFor: 'Formule : {plan}.',
     back: 'Vous demandez le remboursement de {amount}, payés le {date}. Possible jusqu’au {until}.',
     backTogether:

@@ -10,6 +10,7 @@ export const english: ChatPageCopy = {
   },
   trust: 'Answers only what the document says, and shows where.',
   left: { one: '{count} document left', other: '{count} documents left' },
+  plans: 'See the plans',
   recent: 'Your conversations',
   recentNote: 'Each one is deleted {retention} after its upload.',
   without:
@@ -57,7 +58,7 @@ export const english: ChatPageCopy = {
     {
       ask: 'How much can I ask?',
       answer:
-        '{documents} documents and {questions} questions are free; Pro has no limit. Questions that fail, or that you stop before the first word, do not count.',
+        '{documents} documents and {questions} questions are free; the AI PDF plan and Pro have no limit. Questions that fail, or that you stop before the first word, do not count.',
     },
   ],
 };

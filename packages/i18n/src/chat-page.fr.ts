@@ -9,6 +9,7 @@ export const french: ChatPageCopy = {
   },
   trust: 'Ne répond que ce que dit le document, et montre où.',
   left: { one: '{count} document restant', other: '{count} documents restants' },
+  plans: 'Voir les formules',
   recent: 'Vos conversations',
   recentNote: 'Chacune est supprimée {retention} après son envoi.',
   without:
@@ -56,7 +57,7 @@ export const french: ChatPageCopy = {
     {
       ask: 'Combien de questions puis-je poser ?',
       answer:
-        '{documents} documents et {questions} questions sont gratuits ; Pro n’a pas de limite. Les questions qui échouent ou que vous arrêtez avant le premier mot ne comptent pas.',
+        '{documents} documents et {questions} questions sont gratuits ; la formule IA PDF et Pro n’ont pas de limite. Les questions qui échouent ou que vous arrêtez avant le premier mot ne comptent pas.',
     },
   ],
 };

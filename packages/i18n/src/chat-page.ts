@@ -12,6 +12,7 @@ export interface ChatPageCopy {
   /** Promise beside the upload. */
   readonly trust: string;
   readonly left: PluralForms;
+  readonly plans: string;
   readonly recent: string;
   readonly recentNote: string;
   /** For browsers without script. */

@@ -128,6 +128,7 @@ export const english = {
     modelText:
       'Your question and some passages are sent there. Each quote is checked against the page before you see it.',
     left: '{questions} of {allQuestions} questions, {documents} of {allDocuments} documents left',
+    plans: 'See the plans',
     hour: 'The document and all questions are deleted {retention} after the upload.',
   },
   gone: {

@@ -136,6 +136,7 @@ export const french: ChatWords = {
     modelText:
       'Votre question et quelques passages y sont envoyés. Chaque citation est vérifiée sur la page avant de vous être montrée.',
     left: 'Il reste {questions} questions sur {allQuestions} et {documents} documents sur {allDocuments}',
+    plans: 'Voir les formules',
     hour: 'Le document et toutes les questions sont supprimés {retention} après l’envoi.',
   },
   gone: {

@@ -71,9 +71,9 @@ export const english: FailureWords = {
       : `This file is too large. Without an account, the files in one task can add up to ${least}. Log in for up to ${most}.`;
   },
   'document-limit': ({ limit = freeDocuments, remedy }) =>
-    `You have used your ${formatNumber('en', Number(limit))} free documents. ${remedy === 'pro' ? 'Get Pro' : 'Log in'} to ask more of them.`,
+    `You have used your ${formatNumber('en', Number(limit))} free documents. ${remedy === 'pro' ? 'Get AI PDF or Pro' : 'Log in'} to ask more of them.`,
   'question-limit': ({ limit = freeQuestions, remedy }) =>
-    `You have asked your ${formatNumber('en', Number(limit))} free questions. ${remedy === 'pro' ? 'Get Pro' : 'Log in'} to ask more.`,
+    `You have asked your ${formatNumber('en', Number(limit))} free questions. ${remedy === 'pro' ? 'Get AI PDF or Pro' : 'Log in'} to ask more.`,
   'processor-time-used': ({ limit = processorSecondsPerHour.visitor, remedy }) => {
     const duration = formatDuration('en', Number(limit));
 

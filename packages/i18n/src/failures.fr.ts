@@ -74,9 +74,9 @@ export const french: FailureWords = {
       : `Ce fichier est trop volumineux. Sans compte, un traitement est limité à ${least} au total. Connectez-vous pour aller jusqu’à ${most}.`;
   },
   'document-limit': ({ limit = freeDocuments, remedy }) =>
-    `Vous avez utilisé vos ${formatNumber('fr', Number(limit))} documents gratuits. ${remedy === 'pro' ? 'Passez à Pro' : 'Connectez-vous'} pour en interroger d’autres.`,
+    `Vous avez utilisé vos ${formatNumber('fr', Number(limit))} documents gratuits. ${remedy === 'pro' ? 'Prenez IA PDF ou Pro' : 'Connectez-vous'} pour en interroger d’autres.`,
   'question-limit': ({ limit = freeQuestions, remedy }) =>
-    `Vous avez posé vos ${formatNumber('fr', Number(limit))} questions gratuites. ${remedy === 'pro' ? 'Passez à Pro' : 'Connectez-vous'} pour en poser d’autres.`,
+    `Vous avez posé vos ${formatNumber('fr', Number(limit))} questions gratuites. ${remedy === 'pro' ? 'Prenez IA PDF ou Pro' : 'Connectez-vous'} pour en poser d’autres.`,
   'processor-time-used': ({ limit = processorSecondsPerHour.visitor, remedy }) => {
     const duration = formatDuration('fr', Number(limit));
 

@@ -81,6 +81,8 @@ export const english = {
     heading: { 'log-in': 'Log in to continue', 'sign-up': 'Sign up to continue' },
     kept: 'Your files stay where they are.',
     upgrade: 'Upgrade to Pro',
+    questions: 'Ask without limit',
+    questionsAction: 'See the plans',
     upgradeHint: 'Plans open in a new tab. This page continues automatically once you have one.',
     upgradeAction: 'Upgrade',
     later: 'Not now',

@@ -82,6 +82,8 @@ export const french: LogInWords = {
     heading: { 'log-in': 'Connectez-vous pour continuer', 'sign-up': 'Inscrivez-vous pour continuer' },
     kept: 'Vos fichiers restent où ils sont.',
     upgrade: 'Passer à Pro',
+    questions: 'Interroger sans limite',
+    questionsAction: 'Voir les formules',
     upgradeHint:
       'Les formules s’ouvrent dans un nouvel onglet. Cette page continue automatiquement dès que vous en avez une.',
     upgradeAction: 'Voir les formules',

@@ -6,7 +6,7 @@ import { securityWords } from './security.ts';
 
 /** Placeholders that the pages fill, from numbers that are enforced. */
 const filled =
-  /\{(retention|retentionStart|tombstone|link|tasks|days|plans|plan|price|period|(signIn|plan)Trial|cancelBefore|(trial|yearly)Notice|refundPeriod|withdrawal)\}/g;
+  /\{(retention|retentionStart|tombstone|link|tasks|days|plans|plan|product|price|period|(signIn|plan)Trial|cancelBefore|(trial|yearly)Notice|refundPeriod|withdrawal)\}/g;
 
 function textsOf(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf);

@@ -1,9 +1,9 @@
-import type { PlanProduct, ProductType } from '@octavo/contract/billing';
+import type { BusinessType, ProductType } from '@octavo/contract/billing';
 import type { Locale } from './locales.ts';
 
-const products: Readonly<Record<PlanProduct['businessType'], string>> = {
-  pro: 'Octavo Pro',
-  ai_pdf_single: 'Octavo AI PDF',
+const products: Readonly<Record<Locale, Readonly<Record<BusinessType, string>>>> = {
+  en: { pro: 'Pro', ai_pdf_single: 'AI PDF' },
+  fr: { pro: 'Pro', ai_pdf_single: 'IA PDF' },
 };
 
 const suffixes: Readonly<Record<Locale, Readonly<Record<ProductType, string>>>> = {
@@ -17,7 +17,12 @@ const suffixes: Readonly<Record<Locale, Readonly<Record<ProductType, string>>>> 
   },
 };
 
+/** `Pro`: short name of a product within sentences. */
+export function productLabel(locale: Locale, product: BusinessType): string {
+  return products[locale][product];
+}
+
 /** `Octavo Pro, yearly`: name of a plan on receipts and payment pages. */
-export function planName(locale: Locale, product: PlanProduct['businessType'], type: ProductType): string {
-  return `${products[product]}${suffixes[locale][type]}`;
+export function planName(locale: Locale, product: BusinessType, type: ProductType): string {
+  return `Octavo ${products[locale][product]}${suffixes[locale][type]}`;
 }

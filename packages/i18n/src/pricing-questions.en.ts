@@ -7,6 +7,11 @@ export const english = {
       answer:
         'No. When you sign up with your email address, you can use every tool for {signInTrial} and preview the first pages of each result. You only need a card for a plan, which adds downloads.',
     },
+    assistant: {
+      ask: 'What is the difference from Pro?',
+      answer:
+        'This plan lifts the limits of AI PDF and nothing else: documents and questions without limit, with larger files. Pro includes all of that, every other tool and downloads. You can switch to Pro at any time; what you have paid counts.',
+    },
     trial: {
       ask: 'Is a plan’s free trial really free?',
       answer:
@@ -15,7 +20,7 @@ export const english = {
     cancelling: {
       ask: 'How do I cancel?',
       answer:
-        'In two clicks on your account page, at any time and for any reason. You keep Pro until the end of the period you have paid for, and you are not charged again.',
+        'In two clicks on your account page, at any time and for any reason. You keep {product} until the end of the period you have paid for, and you are not charged again.',
     },
     renewal: {
       ask: 'Will the price go up later?',

@@ -8,6 +8,11 @@ export const french: PricingQuestions = {
       answer:
         'Non. En vous inscrivant avec votre adresse e-mail, vous utilisez tous les outils pendant {signInTrial} et voyez un aperçu des premières pages de chaque résultat. La carte n’est nécessaire que pour une formule, qui ajoute les téléchargements.',
     },
+    assistant: {
+      ask: 'Quelle est la différence avec Pro ?',
+      answer:
+        'Cette formule lève les limites d’IA PDF, et rien d’autre : documents et questions sans limite, avec des fichiers plus grands. Pro comprend tout cela, tous les autres outils et les téléchargements. Vous pouvez passer à Pro à tout moment ; ce que vous avez payé est déduit.',
+    },
     trial: {
       ask: 'L’essai d’une formule est-il vraiment gratuit ?',
       answer:
@@ -16,7 +21,7 @@ export const french: PricingQuestions = {
     cancelling: {
       ask: 'Comment résilier ?',
       answer:
-        'En deux clics sur la page de votre compte, à tout moment et sans motif. Vous gardez Pro jusqu’à la fin de la période payée, et vous n’êtes plus débité.',
+        'En deux clics sur la page de votre compte, à tout moment et sans motif. Vous gardez {product} jusqu’à la fin de la période payée, et vous n’êtes plus débité.',
     },
     renewal: {
       ask: 'Le prix augmentera-t-il ensuite ?',

@@ -1,11 +1,20 @@
 /** Texts of the pages on which users choose a plan and pay for it. */
 export const english = {
   seoTitle: 'Pricing · Octavo',
-  seoDescription:
-    'Octavo Pro, billed monthly, quarterly or yearly: downloads, OCR, high compression and files up to {taskSize}. Cancel in two clicks.',
+  seoDescription: {
+    pro: 'Octavo Pro, billed monthly, quarterly or yearly: downloads, OCR, high compression and files up to {taskSize}. Cancel in two clicks.',
+    ai_pdf_single:
+      'AI PDF on its own, billed monthly or yearly: documents and questions without limit, files up to {taskSize}. Cancel in two clicks.',
+  },
   heading: 'Choose your plan',
   headingFor: 'Go Pro to download your file',
-  lead: 'Try most tools and preview results for free. Upgrade to Pro to use everything and download.',
+  lead: {
+    pro: 'Try most tools and preview results for free. Upgrade to Pro to use everything and download.',
+    ai_pdf_single:
+      'Ask as many documents and questions as you like. This plan covers AI PDF only: other tools keep their free limits, and downloads are part of Pro.',
+  },
+  products: 'What the plan covers',
+  product: { pro: 'Octavo Pro', ai_pdf_single: 'AI PDF only' },
   /** On the page of a tool, before the upload. */
   rule: {
     free: 'Free to run and preview, up to {tasks} tasks per day. Downloads are included in Pro, from {price} {period}.',
@@ -35,9 +44,9 @@ export const english = {
   terms: {
     trial:
       'Your trial starts today and ends on {date}. Your payment method is then charged {price} {period} until you cancel. If you cancel at least {hours} before the trial ends, you are not charged; if you cancel later, the first period is still charged and is the last.',
-    pay: 'You pay {price} today, then {price} {period} until you cancel. After cancelling, you keep Pro until the end of the period you paid for.',
+    pay: 'You pay {price} today, then {price} {period} until you cancel. After cancelling, you keep {product} until the end of the period you paid for.',
     later:
-      'You have Pro until {date} and are not charged before then. Your payment method is then charged {price} {period} until you cancel.',
+      'Your present plan lasts until {date}, and you are not charged before then. Your payment method is then charged {price} {period} until you cancel.',
     forever: 'You pay {price} once. There is no renewal.',
   },
   trialUsed: 'You have already used a plan’s free trial: every plan now starts at its regular price.',
@@ -60,17 +69,26 @@ export const english = {
     plan: 'Your plan is {plan}. You can change or cancel it on your account page.',
     once: 'Your plan is {plan}. There is no renewal, and nothing else to buy.',
     before: 'Your plan is {plan}. If you order another plan here, it starts on {date}.',
-    gift: 'You have complimentary Pro access until {date}. You will not be charged afterwards. A plan you order now starts immediately, so you do not need one before that date.',
-    forGood: 'You have complimentary lifetime access to Pro. There is nothing to buy.',
+    upgrade:
+      'Your plan is {plan}. You can switch to Pro on your account page; what you have already paid counts.',
+    included: 'Your plan is {plan}. It includes AI PDF without limits.',
+    gift: 'You have complimentary {product} access until {date}. You will not be charged afterwards. A plan you order now starts immediately, so you do not need one before that date.',
+    forGood: 'You have complimentary lifetime access to {product}. There is nothing to buy.',
+    partForGood: 'You have complimentary lifetime access to {product}.',
     own: 'Your plan',
   },
   manage: 'See your plan',
   compare: {
     heading: 'What is included',
     columns: ['No account', 'Signed up, first {days} days', 'Pro'],
+    /** Before the last column. */
+    assistantColumn: 'AI PDF only',
+    asking: '{documents} and {questions}',
+    assistantSize: '{small}, {large} in AI PDF',
     rows: {
       tasks: 'Tasks per day',
       size: 'Total file size per task',
+      asking: 'AI PDF: documents and questions',
       tools: 'All other tools and options, with a preview of every result',
       features: 'OCR, high compression, page layout options',
       download: 'Downloads, individually or as a zip',
@@ -92,15 +110,19 @@ export const english = {
     action: { trial: 'Start free trial, then {price} {period}', pay: 'Order for {price} {period}' },
     unchosen: 'This link does not lead to an available plan. Please choose one first.',
     failed: 'The payment could not be started',
-    owned: 'You already have Pro',
+    owned: 'You already have {product}',
     again: 'Back to the plans',
   },
   outcome: {
     seoTitle: 'Your payment · Octavo',
     waiting: 'Waiting for the payment',
     waitingHint: 'We check every two seconds. This page updates automatically.',
-    paid: 'Welcome to Pro',
-    paidHint: 'You can now download all your files, in this tab and in any other.',
+    paid: 'Welcome to {product}',
+    paidHint: {
+      pro: 'You can now download all your files, in this tab and in any other.',
+      ai_pdf_single: 'You can now ask documents and questions without limit, in this tab and in any other.',
+    },
+    paidLater: 'It starts on {date}. Until then, your present plan goes on.',
     trialEnds: 'Your trial ends on {date}.',
     trialRenewal: 'You are then charged {price} unless you cancel by {deadline}.',
     renewal: 'You are charged {price} on {date} unless you cancel before then.',
@@ -110,7 +132,7 @@ export const english = {
     failedHint: 'Nothing was charged. Check your card, or choose another payment method.',
     abandoned: 'The payment was not completed',
     abandonedHint: 'Nothing was charged. You can choose a plan at any time.',
-    abandonedWithPro: 'Nothing was charged for this order, and your access to Pro does not change.',
+    abandonedWithPlan: 'Nothing was charged for this order, and your access to {product} does not change.',
     returned: 'You are back from a payment.',
     state: 'Check its status',
     retry: 'Choose again',

@@ -2,11 +2,20 @@ import type { PricingWords } from './pricing.ts';
 
 export const french: PricingWords = {
   seoTitle: 'Tarifs · Octavo',
-  seoDescription:
-    'Octavo Pro au mois, au trimestre ou à l’année : téléchargements, reconnaissance de texte, forte compression, fichiers jusqu’à {taskSize}. Résiliation en deux clics.',
+  seoDescription: {
+    pro: 'Octavo Pro au mois, au trimestre ou à l’année : téléchargements, reconnaissance de texte, forte compression, fichiers jusqu’à {taskSize}. Résiliation en deux clics.',
+    ai_pdf_single:
+      'IA PDF seul, au mois ou à l’année : documents et questions sans limite, fichiers jusqu’à {taskSize}. Résiliation en deux clics.',
+  },
   heading: 'Tarifs',
   headingFor: 'Passez à Pro pour télécharger votre fichier',
-  lead: 'Essayez la plupart des outils et voyez les résultats gratuitement. Passez à Pro pour tout utiliser et télécharger.',
+  lead: {
+    pro: 'Essayez la plupart des outils et voyez les résultats gratuitement. Passez à Pro pour tout utiliser et télécharger.',
+    ai_pdf_single:
+      'Interrogez autant de documents et posez autant de questions que vous voulez. Cette formule comprend IA PDF seulement : les autres outils gardent leurs limites gratuites, et les téléchargements font partie de Pro.',
+  },
+  products: 'Contenu de la formule',
+  product: { pro: 'Octavo Pro', ai_pdf_single: 'IA PDF seul' },
   rule: {
     free: 'Traitements et aperçus gratuits, jusqu’à {tasks} par jour. Les téléchargements sont inclus dans Pro, à partir de {price} {period}.',
     trial:
@@ -35,9 +44,9 @@ export const french: PricingWords = {
   terms: {
     trial:
       'Votre essai commence aujourd’hui et se termine le {date}. Votre moyen de paiement est ensuite débité de {price} {period} jusqu’à résiliation. Si vous résiliez au moins {hours} avant la fin de l’essai, rien n’est débité ; plus tard, la première période est encore débitée et c’est la dernière.',
-    pay: 'Vous payez {price} aujourd’hui, puis {price} {period} jusqu’à résiliation. Après la résiliation, vous gardez Pro jusqu’à la fin de la période payée.',
+    pay: 'Vous payez {price} aujourd’hui, puis {price} {period} jusqu’à résiliation. Après la résiliation, vous gardez {product} jusqu’à la fin de la période payée.',
     later:
-      'Vous avez Pro jusqu’au {date} et rien n’est débité avant. Votre moyen de paiement est ensuite débité de {price} {period} jusqu’à résiliation.',
+      'Votre formule actuelle dure jusqu’au {date} et rien n’est débité avant. Votre moyen de paiement est ensuite débité de {price} {period} jusqu’à résiliation.',
     forever: 'Vous payez {price} une seule fois, sans renouvellement.',
   },
   trialUsed:
@@ -61,17 +70,25 @@ export const french: PricingWords = {
     plan: 'Votre formule : {plan}. Vous pouvez la changer ou la résilier sur la page de votre compte.',
     once: 'Votre formule : {plan}. Sans renouvellement, et rien d’autre à acheter.',
     before: 'Votre formule : {plan}. Si vous en commandez une autre ici, elle commencera le {date}.',
-    gift: 'Pro vous est offert jusqu’au {date}. Rien ne sera débité ensuite. Une formule commandée maintenant commence tout de suite : inutile d’en prendre une avant cette date.',
-    forGood: 'Pro vous est offert à vie. Vous n’avez rien à acheter.',
+    upgrade:
+      'Votre formule : {plan}. Vous pouvez passer à Pro sur la page de votre compte ; ce que vous avez déjà payé est déduit.',
+    included: 'Votre formule : {plan}. Elle comprend IA PDF sans limite.',
+    gift: '{product} vous est offert jusqu’au {date}. Rien ne sera débité ensuite. Une formule commandée maintenant commence tout de suite : inutile d’en prendre une avant cette date.',
+    forGood: '{product} vous est offert à vie. Vous n’avez rien à acheter.',
+    partForGood: '{product} vous est offert à vie.',
     own: 'Votre formule',
   },
   manage: 'Voir votre formule',
   compare: {
     heading: 'Ce qui est compris',
     columns: ['Sans compte', 'Inscrit, {days} premiers jours', 'Pro'],
+    assistantColumn: 'IA PDF seul',
+    asking: '{documents} et {questions}',
+    assistantSize: '{small}, {large} dans IA PDF',
     rows: {
       tasks: 'Traitements par jour',
       size: 'Taille totale par traitement',
+      asking: 'IA PDF : documents et questions',
       tools: 'Tous les autres outils et options, avec un aperçu de chaque résultat',
       features: 'Reconnaissance de texte, forte compression, options de mise en page',
       download: 'Téléchargements, un par un ou en zip',
@@ -95,15 +112,20 @@ export const french: PricingWords = {
     },
     unchosen: 'Ce lien ne mène à aucune formule disponible. Choisissez-en d’abord une.',
     failed: 'Le paiement n’a pas pu être lancé',
-    owned: 'Vous avez déjà Pro',
+    owned: 'Vous avez déjà {product}',
     again: 'Revenir aux formules',
   },
   outcome: {
     seoTitle: 'Votre paiement · Octavo',
     waiting: 'En attente du paiement',
     waitingHint: 'Nous vérifions toutes les deux secondes. Cette page se met à jour automatiquement.',
-    paid: 'Bienvenue dans Pro',
-    paidHint: 'Vous pouvez maintenant télécharger tous vos fichiers, dans cet onglet comme dans les autres.',
+    paid: 'Bienvenue dans {product}',
+    paidHint: {
+      pro: 'Vous pouvez maintenant télécharger tous vos fichiers, dans cet onglet comme dans les autres.',
+      ai_pdf_single:
+        'Vous pouvez maintenant interroger vos documents sans limite, dans cet onglet comme dans les autres.',
+    },
+    paidLater: 'La formule commence le {date}. D’ici là, votre formule actuelle continue.',
     trialEnds: 'Votre essai se termine le {date}.',
     trialRenewal: '{price} vous seront alors débités, sauf résiliation au plus tard le {deadline}.',
     renewal: 'Le {date}, {price} vous seront débités, sauf résiliation avant cette date.',
@@ -113,7 +135,7 @@ export const french: PricingWords = {
     failedHint: 'Rien n’a été débité. Vérifiez votre carte ou choisissez un autre moyen de paiement.',
     abandoned: 'Le paiement n’a pas été finalisé',
     abandonedHint: 'Rien n’a été débité. Vous pouvez choisir une formule à tout moment.',
-    abandonedWithPro: 'Rien n’a été débité pour cette commande, et votre accès à Pro ne change pas.',
+    abandonedWithPlan: 'Rien n’a été débité pour cette commande, et votre accès à {product} ne change pas.',
     returned: 'Vous revenez d’un paiement.',
     state: 'Vérifier son état',
     retry: 'Choisir à nouveau',

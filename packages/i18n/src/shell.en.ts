@@ -13,7 +13,7 @@ export const english = {
   account: {
     logIn: 'Log in',
     menu: 'Account of {email}',
-    accountStatus: { free: 'Free', pro: 'Pro' },
+    accountStatus: { free: 'Free', assistant: 'AI PDF', pro: 'Pro' },
     account: 'Account',
     history: 'History',
     pricing: 'Pricing',

@@ -14,7 +14,7 @@ export const french: ShellWords = {
   account: {
     logIn: 'Se connecter',
     menu: 'Compte de {email}',
-    accountStatus: { free: 'Gratuit', pro: 'Pro' },
+    accountStatus: { free: 'Gratuit', assistant: 'IA PDF', pro: 'Pro' },
     account: 'Compte',
     history: 'Historique',
     pricing: 'Tarifs',

@@ -72,6 +72,7 @@ describe('a link by email', () => {
       accountStatus: 'trial',
       person: { email, name: 'Ada' },
       hasPro: false,
+      hasAssistantPlan: false,
       mayDownload: false,
       freeTasks: null,
     });

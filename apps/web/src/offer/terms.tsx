@@ -3,6 +3,7 @@ import { afterPeriods } from '@octavo/domain/billing/periods';
 import type { Plan } from '@octavo/domain/billing/plans';
 import { formatDuration, formatMoney } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
+import { productLabel } from '@octavo/i18n/plan-names';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { Link } from 'react-router';
 import { useAddress, useLocale } from '../shell/use-locale.ts';
@@ -40,6 +41,7 @@ export function Charge({ plan, now, startsAt }: ChargeProps) {
   const kind = productType === 'FOREVER' ? 'forever' : renewing;
 
   return fill(words.terms[kind], {
+    product: productLabel(locale, plan.businessType),
     price: formatMoney(locale, plan.regularPrice, plan.currency),
     period: words.period[productType],
     date: start === null ? '' : moment(start, { time: true }),

@@ -1,7 +1,7 @@
 import type { PlanProduct } from '@octavo/contract/billing';
 import { processPlans } from '@octavo/domain/billing/plans';
 import { describe, expect, it } from 'vitest';
-import { arrange, choose, variantOf } from './variants.ts';
+import { arrange, preselect, variantOf } from './variants.ts';
 
 const frequencies = [
   { id: 'pro-year', frequency: { interval_unit: 'YEAR', interval_count: 1 } },
@@ -42,7 +42,7 @@ describe('the pricing page', () => {
     ['pro-decade', 'pro-quarter'],
     [null, 'pro-quarter'],
   ])('opened with plan %s preselects only %s', (wanted, chosen) => {
-    const plans = choose(processPlans(products), wanted);
+    const plans = preselect(processPlans(products), wanted);
 
     expect(plans.filter(({ active }) => active).map(({ id }) => id)).toEqual([chosen]);
   });

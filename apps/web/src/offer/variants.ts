@@ -31,7 +31,7 @@ export function arrange(plans: readonly Plan[], { order }: Pick<Variant, 'order'
  * Selects the plan that the user chose before instead of the default; a plan that is not sold changes
  * nothing.
  */
-export function choose(plans: readonly Plan[], wanted: string | null): readonly Plan[] {
+export function preselect(plans: readonly Plan[], wanted: string | null): readonly Plan[] {
   return plans.some(({ id }) => id === wanted)
     ? plans.map((plan) => ({ ...plan, active: plan.id === wanted }))
     : plans;

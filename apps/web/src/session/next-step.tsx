@@ -1,5 +1,6 @@
 import type { SessionView } from '@octavo/contract/session';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { withProduct } from '../offer/product-links.ts';
 import { useAddress } from '../shell/use-locale.ts';
 import { useSession } from './use-session.ts';
 
@@ -15,6 +16,8 @@ export interface NextStep {
   readonly next: string;
   /** Id of the tool, for the pricing page; null when none is chosen yet. */
   readonly tool: string | null;
+  /** True when a plan for questions about documents alone is enough. */
+  readonly isForQuestions?: boolean;
   /** True once the session allows it. */
   isOpen(session: SessionView): boolean;
   /**
@@ -83,7 +86,12 @@ export function useNextStep(): StepKeeper {
     }
 
     const close = () => setIsShown(false);
-    const pricing = `${address('/pricing')}?${new URLSearchParams({ ...(step.tool !== null && { name: step.tool }), next: step.next })}`;
+    const isForQuestions = step.isForQuestions === true;
+    const search = new URLSearchParams({
+      ...(step.tool !== null && { name: step.tool }),
+      next: step.next,
+    });
+    const pricing = `${address('/pricing')}?${isForQuestions ? withProduct(search, 'ai_pdf_single') : search}`;
 
     return (
       <Suspense>
@@ -96,7 +104,12 @@ export function useNextStep(): StepKeeper {
             onClose={close}
           />
         ) : (
-          <UpgradePopup text={step.tips.person} pricing={pricing} onClose={close} />
+          <UpgradePopup
+            text={step.tips.person}
+            isForQuestions={isForQuestions}
+            pricing={pricing}
+            onClose={close}
+          />
         )}
       </Suspense>
     );

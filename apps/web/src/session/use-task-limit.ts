@@ -5,8 +5,11 @@ import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../shell/layout.tsx';
 import { useLocale } from '../shell/use-locale.ts';
 
-/** Limit of all files of one task together, for the viewer of the page; the server applies the same rule. */
-export function useTaskLimit(): SizeLimit {
+/**
+ * Limit of all files of one task together, for the viewer of the page; the server applies the same rule. A plan for
+ * questions lifts it only for documents to ask about.
+ */
+export function useTaskLimit({ isReading = false } = {}): SizeLimit {
   const session = useRouteLoaderData<typeof loader>(`${useLocale()}/layout`)?.session;
 
   return useMemo(() => {
@@ -15,7 +18,11 @@ export function useTaskLimit(): SizeLimit {
     }
 
     const { access, accountStatus, person, wholeTaskBytes } = session;
+    const hasAssistantPlan = isReading && session.hasAssistantPlan;
 
-    return uploadLimit({ policy: access, accountStatus, account: person?.email ?? null }, wholeTaskBytes);
-  }, [session]);
+    return uploadLimit(
+      { policy: access, accountStatus, account: person?.email ?? null, hasAssistantPlan },
+      wholeTaskBytes,
+    );
+  }, [session, isReading]);
 }

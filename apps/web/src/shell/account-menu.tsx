@@ -4,6 +4,7 @@ import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { badgeOf } from '../session/badge.ts';
 import { keepChannel } from '../session/channel.ts';
 import { FormToken } from '../session/form-token.tsx';
 import { useSeenPerson } from '../session/use-seen-person.ts';
@@ -69,7 +70,7 @@ function Menu({ session, email }: { readonly session: SessionView; readonly emai
         </span>
         <span className="sr-only">{fill(words.menu, { email })}</span>
         <span className="text-caption font-medium text-ink-soft max-sm:sr-only">
-          {session.hasPro ? words.accountStatus.pro : words.accountStatus.free}
+          {words.accountStatus[badgeOf(session)]}
         </span>
         <Icon name="chevron" size={15} className="text-ink-faint max-sm:hidden" />
       </summary>

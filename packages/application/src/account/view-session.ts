@@ -24,6 +24,7 @@ export async function viewSession(
     accountStatus: viewer.accountStatus,
     person: account === null ? null : { email: account.email, name: account.name },
     hasPro: hasPro(viewer),
+    hasAssistantPlan: viewer.hasAssistantPlan,
     mayDownload: mayDownload(viewer).allow,
     trialEndsAt: trialEndsAt !== null && now < trialEndsAt ? trialEndsAt.toISOString() : null,
     taskBytes: Math.min(config.limits.taskBytes, limits?.bytes ?? config.limits.taskBytes),

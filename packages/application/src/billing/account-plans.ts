@@ -1,21 +1,23 @@
 import type { Account } from '@octavo/domain/account/account';
 import { emailKey } from '@octavo/domain/account/email';
 import type { AccountPlans } from '@octavo/domain/account/ports';
-import { isPro } from '@octavo/domain/billing/plan-book';
 import type { BillingPorts, KeptSubscription } from '@octavo/domain/billing/ports';
+import { productGiven } from '@octavo/domain/billing/product-given';
 import { abandonWaiting } from './abandon-order.ts';
 import { endSubscriptions } from './cancel-subscription.ts';
 
-/** Subscriptions by what they sell: only those of Pro count for the account's status. */
+/** Subscriptions by the product that they give now: only those of Pro count for the account's status. */
 export async function plansOf(
-  { plans, subscriptions }: Pick<BillingPorts, 'plans' | 'subscriptions'>,
+  { clock, plans, subscriptions }: Pick<BillingPorts, 'clock' | 'plans' | 'subscriptions'>,
   account: string,
 ): Promise<{ readonly pro: KeptSubscription[]; readonly assistant: KeptSubscription[] }> {
+  const now = clock.now();
   const all = await subscriptions.of(account);
+  const giving = all.map((one) => ({ one, product: productGiven(plans, one, all, now) }));
 
   return {
-    pro: all.filter(({ plan }) => isPro(plans, plan)),
-    assistant: all.filter(({ plan }) => !isPro(plans, plan)),
+    pro: giving.filter(({ product }) => product === 'pro').map(({ one }) => one),
+    assistant: giving.filter(({ product }) => product !== 'pro').map(({ one }) => one),
   };
 }
 

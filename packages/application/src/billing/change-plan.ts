@@ -1,9 +1,10 @@
 import type { PlanProduct } from '@octavo/contract/billing';
 import { Failure } from '@octavo/contract/failures';
 import { quoteSeconds } from '@octavo/contract/limits';
-import { offeredPlan, offeredPlans, planIn } from '@octavo/domain/billing/plan-book';
+import { mayReplace, offeredPlan, offeredPlans, planIn } from '@octavo/domain/billing/plan-book';
 import type { ChangeQuote } from '@octavo/domain/billing/plan-change';
 import type { BillingPorts, KeptSubscription } from '@octavo/domain/billing/ports';
+import { paidPlan } from '@octavo/domain/billing/product-given';
 import { isActive } from '@octavo/domain/billing/subscription';
 import { activeOf, cancellation } from './cancel-subscription.ts';
 import { providerOf, settleSubscription } from './settle.ts';
@@ -103,16 +104,19 @@ export async function changeSubscription(
   return isChanged;
 }
 
+/** Compared with the plan that runs now: a change up to Pro that has not begun can be taken back. */
 function isAlternative(
-  { plans }: BillingPorts,
-  { plan, currency }: KeptSubscription,
+  { plans, clock }: BillingPorts,
+  subscription: KeptSubscription,
   product: PlanProduct,
 ): boolean {
-  const current = planIn(plans, plan, currency);
+  const { plan, currency } = subscription;
+  const running = paidPlan(subscription, clock.now());
 
   return (
     product.id !== plan &&
-    product.businessType === current?.businessType &&
+    planIn(plans, running, currency) !== null &&
+    mayReplace(plans, running, product.id) &&
     planIn(plans, product.id, currency) === product
   );
 }

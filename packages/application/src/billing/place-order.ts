@@ -5,10 +5,10 @@ import { nextPath } from '@octavo/domain/account/next-path';
 import { minorUnits } from '@octavo/domain/billing/money';
 import type { Order } from '@octavo/domain/billing/order';
 import { isPaidOnce, regularCycle, trialCycle } from '@octavo/domain/billing/periods';
-import { offeredPlan } from '@octavo/domain/billing/plan-book';
+import { mayReplace, offeredPlan } from '@octavo/domain/billing/plan-book';
 import { withoutTrial } from '@octavo/domain/billing/plans';
 import type { BillingPorts } from '@octavo/domain/billing/ports';
-import { isActive } from '@octavo/domain/billing/subscription';
+import { isActive, isPaidFor } from '@octavo/domain/billing/subscription';
 import { closeCheckout } from './abandon-order.ts';
 import { isSuperseded, nextStart } from './next-start.ts';
 import { providerOf, settleSubscription, trialPseudonymOf } from './settle.ts';
@@ -105,7 +105,12 @@ async function refuseSubscribed(ports: BillingPorts, account: string, plan: stri
   const now = ports.clock.now();
 
   for (const known of await ports.subscriptions.of(account)) {
-    if (known.plan !== plan && isSuperseded(ports, known, now)) {
+    if (known.plan !== plan && isSuperseded(ports, known, now) && mayReplace(ports.plans, known.plan, plan)) {
+      continue;
+    }
+
+    // A gift of less than Pro, even for life, does not prevent the purchase of Pro.
+    if (!isPaidFor(known) && !mayReplace(ports.plans, plan, known.plan)) {
       continue;
     }
 

@@ -7,6 +7,7 @@ import type {
   PaymentSnapshot,
   SubscriptionSnapshot,
 } from '@octavo/domain/billing/payment-provider';
+import { mayReplace } from '@octavo/domain/billing/plan-book';
 import type {
   BillingPorts,
   KeptSubscription,
@@ -238,7 +239,12 @@ async function cancelSuperseded(
 ): Promise<boolean> {
   const now = ports.clock.now();
   const others = await ports.subscriptions.of(order?.account ?? '');
-  const active = others.find((one) => one.id !== subscription.id && isSuperseded(ports, one, now));
+  const active = others.find(
+    (one) =>
+      one.id !== subscription.id &&
+      isSuperseded(ports, one, now) &&
+      mayReplace(ports.plans, one.plan, subscription.plan),
+  );
 
   if (order === null || order.startsAt === null || active === undefined || active.reference === null) {
     return false;

@@ -1,5 +1,6 @@
 import type { OrderView } from '@octavo/contract/billing';
 import type { Order } from '@octavo/domain/billing/order';
+import { productSold } from '@octavo/domain/billing/plan-book';
 import type { BillingPorts, KeptSubscription } from '@octavo/domain/billing/ports';
 import { amountView, currencyOf } from './amount-view.ts';
 
@@ -14,8 +15,10 @@ export async function viewOrder(ports: BillingPorts, order: Order): Promise<Orde
     state: order.state,
     checkoutUrl: order.state === 'waiting' ? order.checkoutUrl : null,
     plan: order.plan,
+    product: productSold(ports.plans, order.plan),
     currency: currencyOf(order.currency),
     next: order.next,
+    startsAt: order.startsAt?.toISOString() ?? null,
     trialEndsAt: subscription?.trialEndsAt?.toISOString() ?? null,
     renewal: subscription === undefined ? null : renewalOf(subscription),
   };

@@ -1,9 +1,11 @@
 import { canChange } from '@octavo/application/billing/change-plan';
 import type { SubscriptionRead, SubscriptionView } from '@octavo/contract/billing';
 import type { Order } from '@octavo/domain/billing/order';
-import { planIn } from '@octavo/domain/billing/plan-book';
+import { planIn, productSold } from '@octavo/domain/billing/plan-book';
 import type { BillingPorts, KeptSubscription } from '@octavo/domain/billing/ports';
+import { productGiven } from '@octavo/domain/billing/product-given';
 import {
+  accountStatusUnder,
   activeAmong,
   cancelNow,
   givesAccess,
@@ -53,6 +55,7 @@ function viewOf(ports: BillingPorts, subscription: KeptSubscription, known: Know
   const { renews, cancelWantedAt, isDisputed } = subscription;
   const canCancel = isActive(subscription) && paidUntil !== null && cancelWantedAt === null;
   const cancellation = canCancel ? cancelNow(subscription, now) : null;
+  const earlier = earlierOf(subscription, known.all, now);
 
   return {
     id,
@@ -60,12 +63,15 @@ function viewOf(ports: BillingPorts, subscription: KeptSubscription, known: Know
     price: priceMinor === null ? null : amountView(priceMinor, currency),
     provider,
     state,
+    product: productGiven(ports.plans, earlier ?? subscription, known.all, now),
+    // A plan that is followed by another one counts as renewed.
+    accountStatus: earlier === null ? accountStatusUnder(subscription, now) : 'pro',
     trialEndsAt: textOf(trialEndsAt),
     paidUntil: textOf(paidUntil),
     renews: renews && cancelWantedAt === null,
     overSince: textOf(overSince(subscription, now)),
     canChange: canChange(ports, subscription),
-    before: beforeOf(ports, subscription, known.all, now),
+    before: beforeOf(ports, subscription, earlier, now),
     isDisputed,
     cancellation:
       cancellation === null
@@ -81,31 +87,45 @@ function viewOf(ports: BillingPorts, subscription: KeptSubscription, known: Know
   };
 }
 
+/**
+ * Another subscription that runs until this one begins; null without one. With providers that cannot change a
+ * plan, and after a cancellation, the next plan is ordered and begins when the current one has run out.
+ */
+function earlierOf(
+  { id, startsAt }: KeptSubscription,
+  all: readonly KeptSubscription[],
+  now: Date,
+): KeptSubscription | null {
+  const paid = all.find(
+    (one) =>
+      one.id !== id && ['trialing', 'active'].includes(one.state) && isPaidFor(one) && givesAccess(one, now),
+  );
+
+  return startsAt === null || startsAt <= now ? null : (paid ?? null);
+}
+
 function beforeOf(
   { plans }: BillingPorts,
   subscription: KeptSubscription,
-  all: readonly KeptSubscription[],
+  earlier: KeptSubscription | null,
   now: Date,
 ): SubscriptionView['before'] {
+  const { currency, startsAt } = subscription;
   const running = runsBefore(subscription, now);
 
   if (running !== null) {
-    return {
-      plan: planIn(plans, running.from, subscription.currency),
-      until: running.startsAt.toISOString(),
-    };
+    return { plan: planIn(plans, running.from, currency), until: running.startsAt.toISOString() };
   }
 
-  const { startsAt } = subscription;
-  // With providers that cannot change a plan, the next plan is ordered and begins when the current one has
-  // run out.
-  const paid = all.find(
-    (one) => one.id !== subscription.id && one.state === 'active' && isPaidFor(one) && givesAccess(one, now),
-  );
+  // A trial of the same product leads on to the plan, without a charge of its own.
+  const isTrialOf =
+    earlier !== null &&
+    earlier.state === 'trialing' &&
+    productSold(plans, earlier.plan) === productSold(plans, subscription.plan);
 
-  return startsAt === null || startsAt <= now || paid === undefined
+  return startsAt === null || earlier === null || isTrialOf
     ? null
-    : { plan: planIn(plans, paid.plan, paid.currency), until: startsAt.toISOString() };
+    : { plan: planIn(plans, earlier.plan, earlier.currency), until: startsAt.toISOString() };
 }
 
 function textOf(date: Date | null): string | null {

@@ -1,3 +1,4 @@
+import type { BusinessType } from '@octavo/contract/billing';
 import {
   type DueEmail,
   dueEmails,
@@ -6,8 +7,9 @@ import {
   trialNoticeDays,
   yearlyNoticeDays,
 } from '@octavo/domain/billing/due-emails';
-import { planIn } from '@octavo/domain/billing/plan-book';
+import { planIn, productSold } from '@octavo/domain/billing/plan-book';
 import type { KeptSubscription } from '@octavo/domain/billing/ports';
+import { productGiven } from '@octavo/domain/billing/product-given';
 import { runsBefore } from '@octavo/domain/billing/subscription';
 import { addressIn } from '@octavo/i18n/address';
 import { type Locale, locales } from '@octavo/i18n/locales';
@@ -18,6 +20,11 @@ import { paymentEmail } from '@octavo/i18n/mail/payment-emails';
 import { productName } from '@octavo/i18n/product-name';
 import type { BillingRoundPorts } from './billing-round.ts';
 import { writeEnded } from './write-ended.ts';
+
+/** Subscription with the product that the user has while it runs. */
+interface WrittenSubject extends EmailSubject {
+  readonly given: BusinessType;
+}
 
 const dayMilliseconds = 24 * 3600 * 1000;
 /** Days to look back for changes; older ones have been emailed about. */
@@ -58,8 +65,11 @@ async function writeAbout(ports: BillingRoundPorts, subscription: KeptSubscripti
   const payments = all.filter((payment) => payment.subscription === subscription.id);
   const requested = await billing.refunds.of(subscription.account);
   const refunds = requested.filter((refund) => payments.some(({ id }) => id === refund.payment));
-  const subject = { subscription, product, payments, refunds };
-  const due = dueEmails(subject, billing.clock.now());
+  const now = billing.clock.now();
+  const others = await billing.subscriptions.of(subscription.account);
+  const given = productGiven(billing.plans, subscription, others, now);
+  const subject = { subscription, product, payments, refunds, given };
+  const due = dueEmails(subject, now);
   const unsent = await billing.occasions.notYetNotified(due.map(({ occasion }) => occasion));
 
   const emails = due.filter(({ occasion }) => unsent.has(occasion));
@@ -72,7 +82,7 @@ async function writeAbout(ports: BillingRoundPorts, subscription: KeptSubscripti
 
 async function write(
   ports: BillingRoundPorts,
-  subject: EmailSubject,
+  subject: WrittenSubject,
   email: DueEmail,
   now: Date,
 ): Promise<void> {
@@ -92,24 +102,28 @@ async function write(
 
 function textOf(
   ports: BillingRoundPorts,
-  subject: EmailSubject,
+  subject: WrittenSubject,
   email: DueEmail,
   { locale, url }: { locale: Locale; url: string },
 ): EmailText {
+  const { billing } = ports;
   const nameOf = (plan: string | null) => planNamed(ports, subject, plan, locale);
 
   if ('plan' in email) {
-    return paymentEmail(locale, email, { plan: nameOf(email.plan), url });
+    const product = productSold(billing.plans, email.plan ?? subject.subscription.plan);
+
+    return paymentEmail(locale, email, { plan: nameOf(email.plan), product, url });
   }
 
   const { plan, change } = subject.subscription;
   // A plan that was to follow never begins once it is cancelled: the plan that ends is the active one.
-  const running =
-    email.kind === 'cancelled' ? runsBefore(subject.subscription, ports.billing.clock.now()) : null;
+  const running = email.kind === 'cancelled' ? runsBefore(subject.subscription, billing.clock.now()) : null;
 
   return billingEmail(locale, email, {
     // A plan that was removed from the plan book is named by its id.
     plan: nameOf(running?.from ?? plan) ?? plan,
+    // A plan whose first charge has failed gives nothing yet: the user keeps what the plan before it gives.
+    product: email.kind === 'welcome' ? productSold(billing.plans, plan) : subject.given,
     before: nameOf(change?.from ?? null),
     url,
   });

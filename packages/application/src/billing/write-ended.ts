@@ -1,4 +1,4 @@
-import { planIn } from '@octavo/domain/billing/plan-book';
+import { planIn, productSold } from '@octavo/domain/billing/plan-book';
 import type { KeptSubscription } from '@octavo/domain/billing/ports';
 import { addressIn } from '@octavo/i18n/address';
 import { localeNamed } from '@octavo/i18n/locales';
@@ -31,9 +31,11 @@ export async function writeEnded(
 
   if (account !== null) {
     const locale = localeNamed(account.locale);
-    const product = planIn(billing.plans, planAt(subscription, endedAt), currency);
+    const plan = planAt(subscription, endedAt);
+    const product = planIn(billing.plans, plan, currency);
     const text = endedEmail(locale, {
       plan: product === null ? null : productName(locale, product),
+      product: productSold(billing.plans, plan),
       at: endedAt,
       url: `${origin}${addressIn(locale, '/account')}`,
     });

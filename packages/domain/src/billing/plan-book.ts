@@ -1,4 +1,4 @@
-import type { Currency, PlanProduct } from '@octavo/contract/billing';
+import type { BusinessType, Currency, PlanProduct } from '@octavo/contract/billing';
 import { regularCycle } from './periods.ts';
 
 /** The operator's configuration of plans, currencies and exchange rate. */
@@ -34,14 +34,19 @@ export function offeredPlans(book: PlanBook): PlanProduct[] {
   return book.plans.filter(({ isOffered }) => isOffered).flatMap(({ products }) => products);
 }
 
-/**
- * True for plans that give Pro. A plan that is no longer configured counts as Pro, because nothing else has
- * been sold.
- */
-export function isPro({ plans }: PlanBook, id: string): boolean {
-  const products = plans.find((plan) => plan.id === id)?.products ?? [];
+/** Product that a plan sells. A plan that is no longer configured counts as Pro, the first product on sale. */
+export function productSold({ plans }: PlanBook, id: string): BusinessType {
+  return plans.find((plan) => plan.id === id)?.products[0]?.businessType ?? 'pro';
+}
 
-  return products.every(({ businessType }) => businessType === 'pro');
+/**
+ * True when a plan may replace an active one: both of one product, or Pro, which includes all others. Down from
+ * Pro, the paid period has to end first.
+ */
+export function mayReplace(book: PlanBook, active: string, next: string): boolean {
+  const product = productSold(book, next);
+
+  return product === 'pro' || product === productSold(book, active);
 }
 
 function currencyOf(product: PlanProduct): Currency {

@@ -1,9 +1,17 @@
+import type { BusinessType } from '@octavo/contract/billing';
 import { graceSeconds } from '@octavo/contract/limits';
 import type { Beginning, TrialLeft } from '@octavo/domain/billing/due-emails';
+import { productLabel } from '../plan-names.ts';
 import type { BillingEmails } from './billing-emails.ts';
 import { amountText, dayText, momentText } from './money-text.ts';
 
 const graceDays = graceSeconds / (24 * 3600);
+
+const contents: Readonly<Record<BusinessType, string>> = {
+  pro: 'unlimited tasks, every tool, and downloads',
+  ai_pdf_single:
+    'documents and questions without limit on the page AI PDF. It does not include other tools or downloads',
+};
 
 /** Price of a plan, and time of its charges. */
 function costs({ trialEndsAt, startsAt, renewsAt, endsAt, price }: Beginning): string[] {
@@ -44,13 +52,9 @@ function afterTrial({ endsAt, cancelBefore }: TrialLeft, amount: string): string
 }
 
 export const english: BillingEmails = {
-  welcome: (email, { plan, url }) => ({
-    subject: 'Welcome to Pro',
-    paragraphs: [
-      'Hello,',
-      `You now have ${plan}: unlimited tasks, every tool, and downloads.`,
-      ...costs(email),
-    ],
+  welcome: (email, { plan, product, url }) => ({
+    subject: `Welcome to ${productLabel('en', product)}`,
+    paragraphs: ['Hello,', `You now have ${plan}: ${contents[product]}.`, ...costs(email)],
     action: { label: 'Your subscription', url },
     notes: email.renewsAt === null ? [] : ['You can cancel at any time on your account page, in two clicks.'],
   }),
@@ -77,25 +81,27 @@ export const english: BillingEmails = {
     notes: [],
   }),
 
-  'payment-failed': ({ price }, { plan, url }) => ({
+  'payment-failed': ({ price }, { plan, product, url }) => ({
     subject: 'Your payment failed',
     paragraphs: [
       'Hello,',
-      `We could not charge ${amountText('en', price)} for ${plan}. We will try again over the next few days, and you keep Pro for up to ${graceDays} days.`,
+      `We could not charge ${amountText('en', price)} for ${plan}. We will try again over the next few days, and you keep ${productLabel('en', product)} for up to ${graceDays} days.`,
       'Please check or update your payment method.',
     ],
     action: { label: 'Update payment method', url },
-    notes: ['If you no longer want Pro, cancel there and we will not try again.'],
+    notes: [`If you no longer want ${plan}, cancel there and we will not try again.`],
   }),
 
-  cancelled: ({ endsAt, willCharge }, { plan, url }) => ({
+  cancelled: ({ endsAt, willCharge }, { plan, product, url }) => ({
     subject: 'Your subscription is cancelled',
     paragraphs: [
       'Hello,',
       willCharge
         ? `${plan} is cancelled. Your trial was in its last 24 hours: the first period is still charged and is the last one.`
         : `${plan} is cancelled. You will not be charged again.`,
-      ...(endsAt === null ? [] : [`You keep Pro until ${momentText('en', endsAt)}.`]),
+      ...(endsAt === null
+        ? []
+        : [`You keep ${productLabel('en', product)} until ${momentText('en', endsAt)}.`]),
     ],
     action: { label: 'Changed your mind?', url },
     notes: [],

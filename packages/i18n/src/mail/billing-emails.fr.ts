@@ -1,9 +1,17 @@
+import type { BusinessType } from '@octavo/contract/billing';
 import { graceSeconds } from '@octavo/contract/limits';
 import type { Beginning, TrialLeft } from '@octavo/domain/billing/due-emails';
+import { productLabel } from '../plan-names.ts';
 import type { BillingEmails } from './billing-emails.ts';
 import { amountText, dayText, momentText } from './money-text.ts';
 
 const graceDays = graceSeconds / (24 * 3600);
+
+const contents: Readonly<Record<BusinessType, string>> = {
+  pro: 'traitements illimités, tous les outils et les téléchargements',
+  ai_pdf_single:
+    'documents et questions sans limite sur la page IA PDF. Les autres outils et les téléchargements n’en font pas partie',
+};
 
 /** Price of a plan, and time of its charges. */
 function costs({ trialEndsAt, startsAt, renewsAt, endsAt, price }: Beginning): string[] {
@@ -44,13 +52,9 @@ function afterTrial({ endsAt, cancelBefore }: TrialLeft, amount: string): string
 }
 
 export const french: BillingEmails = {
-  welcome: (email, { plan, url }) => ({
-    subject: 'Bienvenue dans Pro',
-    paragraphs: [
-      'Bonjour,',
-      `Vous avez maintenant ${plan} : traitements illimités, tous les outils et les téléchargements.`,
-      ...costs(email),
-    ],
+  welcome: (email, { plan, product, url }) => ({
+    subject: `Bienvenue dans ${productLabel('fr', product)}`,
+    paragraphs: ['Bonjour,', `Vous avez maintenant ${plan} : ${contents[product]}.`, ...costs(email)],
     action: { label: 'Votre abonnement', url },
     notes:
       email.renewsAt === null
@@ -80,25 +84,27 @@ export const french: BillingEmails = {
     notes: [],
   }),
 
-  'payment-failed': ({ price }, { plan, url }) => ({
+  'payment-failed': ({ price }, { plan, product, url }) => ({
     subject: 'Votre paiement a échoué',
     paragraphs: [
       'Bonjour,',
-      `Nous n’avons pas pu débiter ${amountText('fr', price)} pour ${plan}. Nous réessaierons dans les prochains jours, et vous gardez Pro pendant ${graceDays} jours au plus.`,
+      `Nous n’avons pas pu débiter ${amountText('fr', price)} pour ${plan}. Nous réessaierons dans les prochains jours, et vous gardez ${productLabel('fr', product)} pendant ${graceDays} jours au plus.`,
       'Vérifiez ou mettez à jour votre moyen de paiement.',
     ],
     action: { label: 'Mettre à jour le moyen de paiement', url },
-    notes: ['Si vous ne voulez plus de Pro, résiliez au même endroit et nous ne réessaierons plus.'],
+    notes: [`Si vous ne voulez plus d’${plan}, résiliez au même endroit et nous ne réessaierons plus.`],
   }),
 
-  cancelled: ({ endsAt, willCharge }, { plan, url }) => ({
+  cancelled: ({ endsAt, willCharge }, { plan, product, url }) => ({
     subject: 'Votre abonnement est résilié',
     paragraphs: [
       'Bonjour,',
       willCharge
         ? `${plan} est résilié. Votre essai était dans ses dernières 24\u00a0heures\u00a0: la première période est encore débitée, et c’est la dernière.`
         : `${plan} est résilié. Vous ne serez plus débité.`,
-      ...(endsAt === null ? [] : [`Vous gardez Pro jusqu’au ${momentText('fr', endsAt)}.`]),
+      ...(endsAt === null
+        ? []
+        : [`Vous gardez ${productLabel('fr', product)} jusqu’au ${momentText('fr', endsAt)}.`]),
     ],
     action: { label: 'Vous avez changé d’avis\u202f?', url },
     notes: [],

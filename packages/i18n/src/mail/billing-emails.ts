@@ -1,3 +1,4 @@
+import type { BusinessType } from '@octavo/contract/billing';
 import type { DuePlanEmail } from '@octavo/domain/billing/due-emails';
 import type { Locale } from '../locales.ts';
 import { english } from './billing-emails.en.ts';
@@ -7,6 +8,8 @@ import { type EmailText, type EmailTexts, type InEveryLanguage, writeEmail } fro
 /** Display name of the plan, and the page on which it is managed. */
 export interface EmailLinks {
   readonly plan: string;
+  /** Product that the email is about. */
+  readonly product: BusinessType;
   /** Previous plan; null when there was none, or it is no longer sold. */
   readonly before: string | null;
   readonly url: string;

@@ -1,5 +1,6 @@
 import { payBackDays, refundDays, withdrawalDays } from '@octavo/contract/limits';
 import type { PaidItem } from '@octavo/domain/billing/due-payment-emails';
+import { productLabel } from '../plan-names.ts';
 import { amountText, dayText, momentText } from './money-text.ts';
 import type { PaymentEmails } from './payment-emails.ts';
 import { sumOf, totalText } from './sum-of.ts';
@@ -61,7 +62,7 @@ export const english: PaymentEmails = {
           notes: [],
         },
 
-  refunded: ({ payments, hasEnded }, { plan, url }) => ({
+  refunded: ({ payments, hasEnded }, { plan, product, url }) => ({
     subject: `Refund: ${totalText('en', payments)}`,
     paragraphs: [
       'Hello,',
@@ -70,7 +71,7 @@ export const english: PaymentEmails = {
       ...payments.map(lineOf),
       ...(hasEnded
         ? [
-            'Your plan has ended: you no longer have access to Pro through it, and you will not be charged for it again.',
+            `Your plan has ended: you no longer have access to ${productLabel('en', product)} through it, and you will not be charged for it again.`,
           ]
         : []),
     ],

@@ -1,5 +1,6 @@
 import { payBackDays, refundDays, withdrawalDays } from '@octavo/contract/limits';
 import type { PaidItem } from '@octavo/domain/billing/due-payment-emails';
+import { productLabel } from '../plan-names.ts';
 import { amountText, dayText, momentText } from './money-text.ts';
 import type { PaymentEmails } from './payment-emails.ts';
 import { sumOf, totalText } from './sum-of.ts';
@@ -63,7 +64,7 @@ export const french: PaymentEmails = {
           notes: [],
         },
 
-  refunded: ({ payments, hasEnded }, { plan, url }) => ({
+  refunded: ({ payments, hasEnded }, { plan, product, url }) => ({
     subject: `Remboursement\u00a0: ${totalText('fr', payments)}`,
     paragraphs: [
       'Bonjour,',
@@ -72,7 +73,7 @@ export const french: PaymentEmails = {
       ...payments.map(lineOf),
       ...(hasEnded
         ? [
-            'Votre formule s’est arrêtée : elle ne vous donne plus accès à Pro, et vous ne serez plus débité pour elle.',
+            `Votre formule s’est arrêtée : elle ne vous donne plus accès à ${productLabel('fr', product)}, et vous ne serez plus débité pour elle.`,
           ]
         : []),
     ],

@@ -1,3 +1,4 @@
+import type { BusinessType } from '@octavo/contract/billing';
 import type { DuePaymentEmail } from '@octavo/domain/billing/due-payment-emails';
 import type { Locale } from '../locales.ts';
 import { type EmailText, type EmailTexts, type InEveryLanguage, writeEmail } from './email-text.ts';
@@ -7,6 +8,7 @@ import { french } from './payment-emails.fr.ts';
 /** Display name of the paid plan, null when unknown, and the page that lists payments. */
 export interface PaymentPlace {
   readonly plan: string | null;
+  readonly product: BusinessType;
   readonly url: string;
 }
 

@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
+import { badgeOf } from '../../session/badge.ts';
 import { localeOf } from '../../shell/address.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { loadAccount } from './account.server.ts';
@@ -42,9 +43,9 @@ export default function Account() {
       <h1 className="flex flex-wrap items-center gap-x-5 gap-y-2 text-display">
         {words.heading}
         <span
-          className={`rounded-full px-3.5 py-1 font-sans text-body font-medium tracking-normal ${page.hasPro ? 'bg-lapis-wash text-lapis' : 'bg-well text-ink-soft'}`}
+          className={`rounded-full px-3.5 py-1 font-sans text-body font-medium tracking-normal ${page.hasPro || page.hasAssistantPlan ? 'bg-lapis-wash text-lapis' : 'bg-well text-ink-soft'}`}
         >
-          {page.hasPro ? words.accountStatus.pro : words.accountStatus.free}
+          {words.accountStatus[badgeOf(page)]}
         </span>
       </h1>
       {done !== undefined && (
@@ -58,7 +59,12 @@ export default function Account() {
       <Person account={page.account} />
       <PlanSection page={page} />
       {page.subscription !== null && page.subscription.payments.length > 0 && (
-        <Payments subscription={page.subscription} refunds={page.refunds} paidPlan={page.paidPlan} />
+        <Payments
+          subscription={page.subscription}
+          refunds={page.refunds}
+          paidPlan={page.paidPlan}
+          product={page.product}
+        />
       )}
       <Sessions sessions={page.sessions} />
       <AccountDataSection stays={page.stays} />

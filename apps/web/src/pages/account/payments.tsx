@@ -1,5 +1,4 @@
 import type { SubscriptionRead, SubscriptionView } from '@octavo/contract/billing';
-import type { Plan } from '@octavo/domain/billing/plans';
 import { accountWords } from '@octavo/i18n/account';
 import { formatMoney } from '@octavo/i18n/format';
 import { useLocale } from '../../shell/use-locale.ts';
@@ -10,11 +9,13 @@ import { Section } from './section.tsx';
 interface PaymentsProps {
   readonly subscription: SubscriptionView;
   readonly refunds: SubscriptionRead['refunds'];
-  /** Plan of the refundable payment; null when it is not known. */
-  readonly paidPlan: Plan | null;
+  /** Name of the plan of the refundable payment; null when it is not known. */
+  readonly paidPlan: string | null;
+  /** Product that a refund ends. */
+  readonly product: string;
 }
 
-export function Payments({ subscription, refunds, paidPlan }: PaymentsProps) {
+export function Payments({ subscription, refunds, paidPlan, product }: PaymentsProps) {
   const locale = useLocale();
   const moment = useMoment();
   const words = accountWords(locale).payments;
@@ -58,6 +59,7 @@ export function Payments({ subscription, refunds, paidPlan }: PaymentsProps) {
         <AskBack
           refundOffer={refundOffer}
           plan={paidPlan}
+          product={product}
           endsPlan={subscription.overSince === null}
           payments={payments}
         />

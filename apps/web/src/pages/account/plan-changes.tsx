@@ -1,5 +1,4 @@
 import type { PlanQuote } from '@octavo/contract/billing';
-import type { Plan } from '@octavo/domain/billing/plans';
 import { freeUntil } from '@octavo/domain/billing/subscription';
 import { accountWords } from '@octavo/i18n/account';
 import { formatMoney } from '@octavo/i18n/format';
@@ -8,7 +7,7 @@ import { pricingWords } from '@octavo/i18n/pricing';
 import { Button, buttonClass } from '@octavo/ui/button';
 import { useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
-import type { AccountPage } from './account.server.ts';
+import type { AccountPage, OtherPlan } from './account.server.ts';
 import { AccountActionForm } from './account-action-form.tsx';
 import { useRefusal } from './use-refusal.ts';
 
@@ -41,13 +40,13 @@ export function PlanChanges({ page }: { readonly page: AccountPage }) {
   );
 }
 
-function Offer({ plan, page }: { readonly plan: Plan; readonly page: AccountPage }) {
+function Offer({ plan, page }: { readonly plan: OtherPlan; readonly page: AccountPage }) {
   const locale = useLocale();
   const words = accountWords(locale).plan;
-  const { plan: names, period } = pricingWords(locale);
+  const { period } = pricingWords(locale);
   const quote = page.offers?.quotes.find((one) => one.plan === plan.id);
   const title = fill(words.changeTo, {
-    plan: names[plan.productType],
+    plan: plan.name,
     price: formatMoney(locale, plan.regularPrice, plan.currency),
     period: period[plan.productType],
   });
@@ -64,7 +63,7 @@ function Offer({ plan, page }: { readonly plan: Plan; readonly page: AccountPage
 
 interface QuotedProps {
   readonly title: string;
-  readonly plan: Plan;
+  readonly plan: OtherPlan;
   readonly quote: PlanQuote;
   readonly page: AccountPage;
 }
@@ -109,11 +108,11 @@ function Quoted({ title, plan, quote, page }: QuotedProps) {
 }
 
 /** Texts of a plan change: in the list, before agreeing, and on the button. */
-function useTerms(plan: Plan, quote: PlanQuote, { subscription }: AccountPage) {
+function useTerms(plan: OtherPlan, quote: PlanQuote, { subscription }: AccountPage) {
   const locale = useLocale();
   const moment = useMoment();
   const words = accountWords(locale).plan;
-  const { plan: names, period } = pricingWords(locale);
+  const { period } = pricingWords(locale);
   const { at, due, price, startsAt, nextAt } = quote;
   const isTrial = subscription?.state === 'trialing';
   // A plan that begins now may cost nothing at once, when its provider offsets other amounts against its
@@ -122,7 +121,7 @@ function useTerms(plan: Plan, quote: PlanQuote, { subscription }: AccountPage) {
   const trialEnd = subscription?.trialEndsAt ?? null;
   const isFree = subscription?.cancellation?.willCharge === false;
   const values = {
-    plan: names[plan.productType],
+    plan: plan.name,
     due: formatMoney(locale, due.value, due.currency_code),
     price: formatMoney(locale, price.value, price.currency_code),
     period: period[plan.productType],

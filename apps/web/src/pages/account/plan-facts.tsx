@@ -21,13 +21,15 @@ export function PlanFacts({
   const words = accountWords(locale).plan;
   const { renews, paidUntil, trialEndsAt, state, provider, cancellation, before } = subscription;
   const terms = usePlanTerms(subscription, page);
+  const { product } = page;
+  const gift = subscription.product === 'pro' ? words.gift : `${words.gift} · ${product}`;
   const renewal = renews && paidUntil !== null ? moment(paidUntil) : words.never;
 
   if (subscription.overSince !== null) {
     return (
       <Facts
         facts={[
-          [words.last, provider === 'grant' ? words.gift : words.pro],
+          [words.last, provider === 'grant' ? gift : product],
           [words.endedOn, moment(subscription.overSince, { time: true })],
           provider === 'grant' ? null : [words.provider, words.payment[provider]],
         ]}
@@ -41,7 +43,7 @@ export function PlanFacts({
     return (
       <Facts
         facts={[
-          [words.plan, words.gift],
+          [words.plan, gift],
           [words.ends, end],
         ]}
       />
@@ -51,7 +53,7 @@ export function PlanFacts({
   return (
     <Facts
       facts={[
-        [words.plan, words.pro],
+        [words.plan, product],
         ...terms,
         state === 'trialing' && trialEndsAt !== null
           ? [words.trialEnds, moment(trialEndsAt, { time: true })]
@@ -70,7 +72,7 @@ export function PlanFacts({
 /** Length and price of the period; those of both plans when another plan runs first. */
 function usePlanTerms(
   { price, before, renews }: SubscriptionView,
-  { plan, running }: Pick<AccountPage, 'plan' | 'running'>,
+  { plan, running, nextName }: Pick<AccountPage, 'plan' | 'running' | 'nextName'>,
 ): (readonly [name: string, value: string] | null)[] {
   const locale = useLocale();
   const moment = useMoment();
@@ -85,12 +87,11 @@ function usePlanTerms(
   }
 
   const date = moment(before.until);
+  const period = nextName ?? words.periods[plan.productType];
 
   return [
     [words.period, fill(words.running, { period: words.periods[running.productType], date })],
     // A plan cancelled before it began never begins.
-    renews && amount !== null
-      ? [words.next, fill(words.follows, { period: words.periods[plan.productType], date, price: amount })]
-      : null,
+    renews && amount !== null ? [words.next, fill(words.follows, { period, date, price: amount })] : null,
   ];
 }

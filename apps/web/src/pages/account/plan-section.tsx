@@ -22,15 +22,17 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
   const address = useAddress();
   const moment = useMoment();
   const words = accountWords(useLocale()).plan;
-  const { subscription, others, account } = page;
+  const { subscription, others, status } = page;
+  const hasPlan = page.hasPro || page.hasAssistantPlan;
   const state = useStateText(page);
   const isGift = subscription?.provider === 'grant';
   // An overdue renewal must be paid before the plan can change.
-  const isInOrder = ['plan-trial', 'pro'].includes(account.accountStatus);
+  const isInOrder = ['plan-trial', 'pro'].includes(status);
   const hasOthers = isInOrder && others.length > 0 && page.startsAt === null;
   const trialEnd = subscription?.state === 'trialing' ? subscription.trialEndsAt : null;
-  const canBuy = !page.hasPro || page.startsAt !== null || (isGift && subscription.paidUntil !== null);
-  const hasCard = subscription !== null && !isGift && (page.hasPro || subscription.cancellation !== null);
+  const mayBuyBesideGift = isGift && (subscription.paidUntil !== null || subscription.product !== 'pro');
+  const canBuy = !hasPlan || page.startsAt !== null || mayBuyBesideGift;
+  const hasCard = subscription !== null && !isGift && (hasPlan || subscription.cancellation !== null);
 
   return (
     <Section id="plan" title={words.heading}>
@@ -42,15 +44,15 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
         <PlanFacts subscription={subscription} page={page} />
       )}
       <div className="mt-5 grid justify-items-start gap-3">
-        {page.hasPro && page.startsAt !== null && (
+        {hasPlan && page.startsAt !== null && (
           <p className="text-ink-soft">{fill(words.nextOrder, { date: moment(page.startsAt) })}</p>
         )}
         {canBuy && (
-          <Link to={address('/pricing')} className={buttonClass(page.hasPro ? 'plain' : 'primary', 'normal')}>
+          <Link to={address('/pricing')} className={buttonClass(hasPlan ? 'plain' : 'primary', 'normal')}>
             {words.see}
           </Link>
         )}
-        {page.hasPro && account.accountStatus === 'cancelled' && !isGift && (
+        {hasPlan && status === 'cancelled' && !isGift && (
           <AccountActionForm name="resume">
             <Button type="submit" look="primary">
               {words.resume}
@@ -64,8 +66,12 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
           </p>
         )}
         {hasCard && <CardButton />}
-        {subscription?.cancellation != null && account.accountStatus !== 'cancelled' && (
-          <Cancel cancellation={subscription.cancellation} price={subscription.price} />
+        {subscription?.cancellation != null && status !== 'cancelled' && (
+          <Cancel
+            cancellation={subscription.cancellation}
+            price={subscription.price}
+            product={page.product}
+          />
         )}
       </div>
     </Section>
@@ -76,9 +82,11 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
 function Cancel({
   cancellation,
   price,
+  product,
 }: {
   readonly cancellation: NonNullable<SubscriptionView['cancellation']>;
   readonly price: SubscriptionView['price'];
+  readonly product: string;
 }) {
   const locale = useLocale();
   const moment = useMoment();
@@ -95,10 +103,14 @@ function Cancel({
         <p className="mb-3">
           {willCharge
             ? fill(words.cancelCharge, {
+                product,
                 hours: formatDuration(locale, cancelBeforeSeconds),
                 price: price === null ? '' : formatMoney(locale, price.value, price.currency_code),
               })
-            : fill(words.cancelFree, { date: endsAt === null ? '' : moment(endsAt, { time: true }) })}
+            : fill(words.cancelFree, {
+                product,
+                date: endsAt === null ? '' : moment(endsAt, { time: true }),
+              })}
         </p>
         <Button type="submit" look="danger">
           {words.cancelNow}

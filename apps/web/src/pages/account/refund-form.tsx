@@ -1,10 +1,8 @@
 import type { RefundOfferView, SubscriptionView } from '@octavo/contract/billing';
 import { refundDays, withdrawalDays } from '@octavo/contract/limits';
-import type { Plan } from '@octavo/domain/billing/plans';
 import { accountWords } from '@octavo/i18n/account';
 import { formatMoney } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
-import { planName } from '@octavo/i18n/plan-names';
 import { Button } from '@octavo/ui/button';
 import { useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
@@ -14,14 +12,17 @@ import { useRefusal } from './use-refusal.ts';
 
 interface AskBackProps {
   readonly refundOffer: RefundOfferView;
-  readonly plan: Plan | null;
+  /** Name of the paid plan; null when it is not known. */
+  readonly plan: string | null;
+  /** Product that the user loses. */
+  readonly product: string;
   /** False when the plan is already over. */
   readonly endsPlan: boolean;
   readonly payments: SubscriptionView['payments'];
 }
 
 /** Form to request a refund; shows which payment is refunded and that the plan ends with it. */
-export function AskBack({ refundOffer, plan, endsPlan, payments }: AskBackProps) {
+export function AskBack({ refundOffer, plan, product, endsPlan, payments }: AskBackProps) {
   const locale = useLocale();
   const words = accountWords(locale).payments;
   const refusal = useRefusal('refund');
@@ -36,9 +37,8 @@ export function AskBack({ refundOffer, plan, endsPlan, payments }: AskBackProps)
       <summary className="text-lapis underline underline-offset-3">{words.ask}</summary>
       <AccountActionForm name="refund" className="mt-3 grid gap-4 rounded-lg bg-well px-4 py-4">
         <p>
-          {plan !== null &&
-            `${fill(words.whatFor, { plan: planName(locale, plan.businessType, plan.productType) })} `}
-          {endsPlan && words.whatEnds}
+          {plan !== null && `${fill(words.whatFor, { plan })} `}
+          {endsPlan && fill(words.whatEnds, { product })}
         </p>
         <input type="hidden" name="payment" value={payment} />
         <fieldset className="grid gap-3">

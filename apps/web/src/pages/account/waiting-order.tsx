@@ -1,6 +1,5 @@
 import { accountWords } from '@octavo/i18n/account';
 import { fill } from '@octavo/i18n/placeholders';
-import { planName } from '@octavo/i18n/plan-names';
 import { buttonClass } from '@octavo/ui/button';
 import { Link } from 'react-router';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
@@ -9,15 +8,13 @@ import type { AccountPage } from './account.server.ts';
 /** An order that is not confirmed yet, with a link to the page that tracks it. */
 export function WaitingOrder({ waiting, waitingPlan }: Pick<AccountPage, 'waiting' | 'waitingPlan'>) {
   const address = useAddress();
-  const locale = useLocale();
-  const words = accountWords(locale).plan.waiting;
+  const words = accountWords(useLocale()).plan.waiting;
 
   if (waiting === null) {
     return null;
   }
 
-  const plan =
-    waitingPlan === null ? words.pro : planName(locale, waitingPlan.businessType, waitingPlan.productType);
+  const plan = waitingPlan ?? words.unknown;
 
   return (
     <div className="mb-5 rounded-lg bg-well px-4 py-4">

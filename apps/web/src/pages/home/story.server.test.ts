@@ -13,6 +13,7 @@ const visitor: SessionView = {
   accountStatus: 'visitor',
   person: null,
   hasPro: false,
+  hasAssistantPlan: false,
   mayDownload: false,
   trialEndsAt: null,
   taskBytes,

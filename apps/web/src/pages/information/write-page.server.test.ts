@@ -134,7 +134,7 @@ describe('facts', () => {
     expect(read('service', 'en')).toContain('5 tasks a day with up to 20 MB each');
     expect(plans).toContain('a trial of 3 days');
     expect(plans).toContain('at least 24 hours before the trial ends');
-    expect(plans).toContain('You keep Pro for 7 days');
+    expect(plans).toContain('You keep the plan for 7 days');
     expect(money).toContain('Something does not work: 30 days');
     expect(money).toContain('In the European Union: 14 days, no reason needed');
     expect(money).toContain('within 14 days of telling us');

@@ -1,3 +1,4 @@
+import type { BusinessType } from '@octavo/contract/billing';
 import type { Plan } from '@octavo/domain/billing/plans';
 import { formatMoney } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
@@ -18,7 +19,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { mayOrder } from '../../offer/may-order.ts';
-import { offerFor } from '../../offer/offer.server.ts';
+import { chosenOffer } from '../../offer/offer.server.ts';
 import { type Owned, ownedBy } from '../../offer/owned.server.ts';
 import { OwnedNote } from '../../offer/owned.tsx';
 import { Terms } from '../../offer/terms.tsx';
@@ -51,12 +52,13 @@ export async function loader(given: LoaderFunctionArgs) {
   }
 
   const order = orderIn(searchParams, onlyTypeAt(pathname));
-  const [{ plans, startsAt }, owned] = await Promise.all([offerFor(given), ownedBy(given)]);
+  const [{ plans, product, startsAt }, owned] = await Promise.all([chosenOffer(given), ownedBy(given)]);
 
   return {
     order,
     // A user who returns here may have the plan by now: the page says so instead of showing its price.
-    owned: mayOrder(owned, startsAt) ? null : owned,
+    owned: mayOrder(owned, product, startsAt) ? null : owned,
+    product,
     plan: plans.find(({ id }) => id === order.plan) ?? null,
     startsAt,
     now: new Date().toISOString(),
@@ -91,7 +93,7 @@ export const meta: MetaFunction = ({ location }) => [
 ];
 
 export default function PayForward() {
-  const { plan, owned } = useLoaderData<typeof loader>();
+  const { plan, product, owned } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const words = pricingWords(useLocale());
 
@@ -100,19 +102,19 @@ export default function PayForward() {
   }
 
   if (owned !== null) {
-    return <Owns owned={owned} />;
+    return <Owns owned={owned} product={product} />;
   }
 
   return plan === null ? <Refused detail={words.pay.unchosen} canManage={false} /> : <Confirm plan={plan} />;
 }
 
-function Owns({ owned }: { readonly owned: Owned }) {
+function Owns({ owned, product }: { readonly owned: Owned; readonly product: BusinessType }) {
   const words = pricingWords(useLocale());
 
   return (
     <section className="wrap py-20 sm:py-28">
-      <h1 className="text-display">{words.pay.owned}</h1>
-      <OwnedNote owned={owned} startsAt={null} />
+      <h1 className="text-display">{fill(words.pay.owned, { product: owned.label })}</h1>
+      <OwnedNote owned={owned} product={product} startsAt={null} />
     </section>
   );
 }

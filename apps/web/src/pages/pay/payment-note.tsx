@@ -2,6 +2,7 @@ import type { OrderView } from '@octavo/contract/billing';
 import { freeUntil } from '@octavo/domain/billing/subscription';
 import { formatMoney } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
+import { productLabel } from '@octavo/i18n/plan-names';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { Button, buttonClass } from '@octavo/ui/button';
 import { Link, useLocation } from 'react-router';
@@ -15,8 +16,15 @@ import type { CheckedPay } from './use-check-pay.ts';
 export function PaymentNote({ outcome, order, lookAgain }: CheckedPay) {
   const address = useAddress();
   const { pathname, search } = useLocation();
-  const words = pricingWords(useLocale()).outcome;
-  const hasPro = useSession()?.hasPro === true;
+  const locale = useLocale();
+  const words = pricingWords(locale).outcome;
+  const session = useSession();
+  const owned =
+    session?.hasPro === true ? 'pro' : session?.hasAssistantPlan === true ? 'ai_pdf_single' : null;
+  const abandoned =
+    owned === null
+      ? words.abandonedHint
+      : fill(words.abandonedWithPlan, { product: productLabel(locale, owned) });
 
   switch (outcome) {
     case 'waiting':
@@ -55,9 +63,7 @@ export function PaymentNote({ outcome, order, lookAgain }: CheckedPay) {
     case 'abandoned':
       return (
         <>
-          <p className="text-lead text-ink-soft">
-            {outcome === 'failed' ? words.failedHint : hasPro ? words.abandonedWithPro : words.abandonedHint}
-          </p>
+          <p className="text-lead text-ink-soft">{outcome === 'failed' ? words.failedHint : abandoned}</p>
           <p className="mt-6 flex flex-wrap gap-3">
             <Link
               to={address('/pricing') + (order === null ? '' : plansAgain(order))}
@@ -65,7 +71,7 @@ export function PaymentNote({ outcome, order, lookAgain }: CheckedPay) {
             >
               {words.retry}
             </Link>
-            {hasPro && (
+            {owned !== null && (
               <Link to={address('/account')} className={buttonClass()}>
                 {words.account}
               </Link>
@@ -84,10 +90,15 @@ function Welcome({ order }: { readonly order: OrderView | null }) {
   const words = pricingWords(locale).outcome;
   const trialEndsAt = order?.trialEndsAt ?? null;
   const renewal = order?.renewal ?? null;
+  const startsAt = order?.startsAt ?? null;
 
   return (
     <>
-      <p className="text-lead text-ink-soft">{words.paidHint}</p>
+      <p className="text-lead text-ink-soft">
+        {startsAt === null
+          ? words.paidHint[order?.product ?? 'pro']
+          : fill(words.paidLater, { date: moment(startsAt) })}
+      </p>
       <p className="mt-3 empty:hidden">
         {trialEndsAt !== null && fill(words.trialEnds, { date: moment(trialEndsAt, { time: true }) })}{' '}
         {renewal !== null &&
@@ -98,7 +109,7 @@ function Welcome({ order }: { readonly order: OrderView | null }) {
           })}
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
-        {/* A full page load, so that the target is rendered for a user with Pro. */}
+        {/* A full page load, so that the target is rendered for a user with the plan. */}
         <a href={order?.next ?? address('/')} className={buttonClass('primary')}>
           {words.goOn}
         </a>

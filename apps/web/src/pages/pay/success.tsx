@@ -11,6 +11,7 @@ import { askApi, requirePerson } from '../../session/session.server.ts';
 import { notifyTabs } from '../../session/tab-sync.ts';
 import { addressIn, localeOf } from '../../shell/address.ts';
 import { useLocale } from '../../shell/use-locale.ts';
+import { outcomeTitle } from './outcome-title.ts';
 import { PaymentNote } from './payment-note.tsx';
 import { type PaymentOutcome, useCheckPay } from './use-check-pay.ts';
 
@@ -43,13 +44,13 @@ export const meta: MetaFunction = ({ location }) => [
 export default function SuccessSubscription() {
   const { id, order } = useLoaderData<typeof loader>();
   const checked = useCheckPay(id, order);
-  const words = pricingWords(useLocale());
+  const title = outcomeTitle(useLocale(), checked);
   useTellOfPayment(checked.outcome);
 
   return (
     <section className="wrap py-20 sm:py-28">
       <div role="status">
-        <h1 className="text-display">{words.outcome[checked.outcome]}</h1>
+        <h1 className="text-display">{title}</h1>
       </div>
       <div className="mt-4 max-w-2xl">
         <PaymentNote {...checked} />

@@ -3,7 +3,7 @@ import { fill } from '@octavo/i18n/placeholders';
 import { planName } from '@octavo/i18n/plan-names';
 import { pricingWords } from '@octavo/i18n/pricing';
 import type { LoaderFunctionArgs } from 'react-router';
-import { offerFor } from '../../offer/offer.server.ts';
+import { chosenOffer } from '../../offer/offer.server.ts';
 import { localeOfPage } from '../../session/session.server.ts';
 import { barePath } from '../../shell/address.ts';
 
@@ -23,7 +23,7 @@ export async function wantedPlan(given: LoaderFunctionArgs, next: string): Promi
   }
 
   const { searchParams } = address;
-  const { plans } = await offerFor(given, searchParams);
+  const { plans } = await chosenOffer(given, searchParams);
   const plan = plans.find(({ id }) => id === searchParams.get('plan'));
 
   if (plan === undefined) {

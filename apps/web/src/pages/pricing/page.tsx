@@ -1,17 +1,16 @@
 import { fill, promises } from '@octavo/i18n/placeholders';
+import { productLabel } from '@octavo/i18n/plan-names';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { lazy, Suspense } from 'react';
 import {
   type HeadersFunction,
-  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
-  useLocation,
   useSearchParams,
 } from 'react-router';
 import { mayOrder } from '../../offer/may-order.ts';
-import { offerFor } from '../../offer/offer.server.ts';
+import { chosenOffer } from '../../offer/offer.server.ts';
 import { ownedBy } from '../../offer/owned.server.ts';
 import { OwnedNote } from '../../offer/owned.tsx';
 import { barePath, localeOf } from '../../shell/address.ts';
@@ -24,18 +23,24 @@ import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { pricesOf } from '../../structured-data/prices.server.ts';
 import { questions } from '../../structured-data/questions.ts';
 import { software } from '../../structured-data/software.ts';
+import { startPath } from '../chat/page-paths.ts';
 import { LookWithoutScript } from '../pay/look-without-script.tsx';
 import { Comparison } from './comparison.tsx';
 import { PlanPrices } from './plan-cards.tsx';
 import { Purchase } from './purchase.tsx';
 import { questionsAbout } from './questions.server.ts';
+import { CurrencySwitch, ProductSwitch } from './switches.tsx';
 
 export async function loader(given: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(given.request.url);
   const next = searchParams.get('next');
   const name = searchParams.get('name') ?? (next === null ? null : toolOf(next));
-  const tool = catalogueIn(localeOf(pathname)).find(({ id }) => id === name) ?? null;
-  const offer = await offerFor(given);
+  // Questions about documents need no download, so the page then keeps its usual heading.
+  const isForQuestions = name !== null && `/${name}`.startsWith(startPath);
+  const tool = isForQuestions
+    ? null
+    : (catalogueIn(localeOf(pathname)).find(({ id }) => id === name) ?? null);
+  const offer = await chosenOffer(given);
 
   return {
     owned: await ownedBy(given),
@@ -61,14 +66,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
   const locale = localeOf(location.pathname);
   const words = pricingWords(locale);
   const asked = loaderData?.questions.answers ?? [];
+  const product = loaderData?.offer.product ?? 'pro';
 
   return metadata({
     title: words.seoTitle,
-    description: fill(words.seoDescription, promises(locale)),
+    description: fill(words.seoDescription[product], promises(locale)),
     pathname: location.pathname,
     origin: loaderData?.origin ?? '',
     things: (page) => [
-      software(page, 'Octavo Pro', loaderData?.prices ?? []),
+      software(page, `Octavo ${productLabel(locale, product)}`, loaderData?.prices ?? []),
       breadcrumbs(page, words.heading),
       ...(asked.length > 0 ? [questions(asked)] : []),
     ],
@@ -81,28 +87,34 @@ export default function Pricing() {
   const { owned, tool, next, offer, now } = useLoaderData<typeof loader>();
   const address = useAddress();
   const words = pricingWords(useLocale());
+  const isPro = offer.product === 'pro';
+  const usual = isPro ? '/' : startPath;
+  const start = tool === null ? usual : `/${tool.id}`;
 
   return (
     <div className="wrap pt-10 pb-20 sm:pt-14" data-variant={offer.variant}>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <div>
-          <h1 className="max-w-3xl text-display">{tool === null ? words.heading : words.headingFor}</h1>
-          <p className="mt-3 max-w-2xl text-lead text-ink-soft">{words.lead}</p>
+          <h1 className="max-w-3xl text-display">
+            {tool === null || !isPro ? words.heading : words.headingFor}
+          </h1>
+          <p className="mt-3 max-w-2xl text-lead text-ink-soft">{words.lead[offer.product]}</p>
         </div>
         <CurrencySwitch />
       </div>
+      <ProductSwitch />
       <LookWithoutScript />
-      {owned !== null && <OwnedNote owned={owned} startsAt={offer.startsAt} />}
-      {owned === null || mayOrder(owned, offer.startsAt) ? (
-        <Purchase offer={offer} next={next ?? address(tool === null ? '/' : `/${tool.id}`)} now={now} />
+      {owned !== null && <OwnedNote owned={owned} product={offer.product} startsAt={offer.startsAt} />}
+      {mayOrder(owned, offer.product, offer.startsAt) ? (
+        <Purchase offer={offer} next={next ?? address(start)} now={now} />
       ) : (
         <PlanPrices
           plans={offer.plans.map((plan) => ({ ...plan, trialDay: 0 }))}
           rate={offer.exchangeRate}
-          own={owned.isGift ? null : (owned.plan?.id ?? null)}
+          own={owned === null || owned.isGift ? null : (owned.plan?.id ?? null)}
         />
       )}
-      <Comparison />
+      <Comparison product={offer.product} />
       <Asked />
       <Returned />
     </div>
@@ -140,40 +152,5 @@ function Returned() {
     <Suspense>
       <PaymentPopup order={order} onClose={(chosen) => setSearch(chosen, { replace: true })} />
     </Suspense>
-  );
-}
-
-/** Links rather than buttons: another currency needs another list of plans from the server. */
-function CurrencySwitch() {
-  const { offer } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
-  const words = pricingWords(useLocale());
-
-  if (offer.currencies.length < 2) {
-    return null;
-  }
-
-  const searchWith = (currency: string) => {
-    const changed = new URLSearchParams(search);
-    changed.set('currency', currency);
-
-    return `?${changed}`;
-  };
-
-  return (
-    <nav aria-label={words.currency} className="flex rounded-lg border border-rule bg-sheet p-0.5">
-      {offer.currencies.map((currency) => (
-        <Link
-          key={currency}
-          to={searchWith(currency)}
-          replace
-          preventScrollReset
-          aria-current={currency === offer.currency ? 'true' : undefined}
-          className="min-h-9 rounded-md px-4 py-1.5 text-ink-soft aria-[current]:bg-lapis-wash aria-[current]:font-medium aria-[current]:text-ink"
-        >
-          {currency}
-        </Link>
-      ))}
-    </nav>
   );
 }

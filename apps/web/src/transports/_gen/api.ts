@@ -2396,8 +2396,12 @@ export interface paths {
                             checkoutUrl: string | null;
                             plan: string;
                             /** @enum {string} */
+                            product: "pro" | "ai_pdf_single";
+                            /** @enum {string} */
                             currency: "USD" | "EUR";
                             next: string;
+                            /** Format: date-time */
+                            startsAt: string | null;
                             /** Format: date-time */
                             trialEndsAt: string | null;
                             renewal: {
@@ -2464,8 +2468,12 @@ export interface paths {
                             checkoutUrl: string | null;
                             plan: string;
                             /** @enum {string} */
+                            product: "pro" | "ai_pdf_single";
+                            /** @enum {string} */
                             currency: "USD" | "EUR";
                             next: string;
+                            /** Format: date-time */
+                            startsAt: string | null;
                             /** Format: date-time */
                             trialEndsAt: string | null;
                             renewal: {
@@ -2555,6 +2563,10 @@ export interface paths {
                                 provider: "stripe" | "paypal" | "sandbox" | "grant";
                                 /** @enum {string} */
                                 state: "pending" | "trialing" | "active" | "past-due" | "ended";
+                                /** @enum {string} */
+                                product: "pro" | "ai_pdf_single";
+                                /** @enum {string} */
+                                accountStatus: "visitor" | "trial" | "trial-over" | "plan-trial" | "pro" | "cancelled" | "past-due" | "expired";
                                 /** Format: date-time */
                                 trialEndsAt: string | null;
                                 /** Format: date-time */
@@ -2756,6 +2768,10 @@ export interface paths {
                                 provider: "stripe" | "paypal" | "sandbox" | "grant";
                                 /** @enum {string} */
                                 state: "pending" | "trialing" | "active" | "past-due" | "ended";
+                                /** @enum {string} */
+                                product: "pro" | "ai_pdf_single";
+                                /** @enum {string} */
+                                accountStatus: "visitor" | "trial" | "trial-over" | "plan-trial" | "pro" | "cancelled" | "past-due" | "expired";
                                 /** Format: date-time */
                                 trialEndsAt: string | null;
                                 /** Format: date-time */
@@ -2956,6 +2972,10 @@ export interface paths {
                                 provider: "stripe" | "paypal" | "sandbox" | "grant";
                                 /** @enum {string} */
                                 state: "pending" | "trialing" | "active" | "past-due" | "ended";
+                                /** @enum {string} */
+                                product: "pro" | "ai_pdf_single";
+                                /** @enum {string} */
+                                accountStatus: "visitor" | "trial" | "trial-over" | "plan-trial" | "pro" | "cancelled" | "past-due" | "expired";
                                 /** Format: date-time */
                                 trialEndsAt: string | null;
                                 /** Format: date-time */
@@ -3243,6 +3263,10 @@ export interface paths {
                                 provider: "stripe" | "paypal" | "sandbox" | "grant";
                                 /** @enum {string} */
                                 state: "pending" | "trialing" | "active" | "past-due" | "ended";
+                                /** @enum {string} */
+                                product: "pro" | "ai_pdf_single";
+                                /** @enum {string} */
+                                accountStatus: "visitor" | "trial" | "trial-over" | "plan-trial" | "pro" | "cancelled" | "past-due" | "expired";
                                 /** Format: date-time */
                                 trialEndsAt: string | null;
                                 /** Format: date-time */
@@ -3453,6 +3477,10 @@ export interface paths {
                                 provider: "stripe" | "paypal" | "sandbox" | "grant";
                                 /** @enum {string} */
                                 state: "pending" | "trialing" | "active" | "past-due" | "ended";
+                                /** @enum {string} */
+                                product: "pro" | "ai_pdf_single";
+                                /** @enum {string} */
+                                accountStatus: "visitor" | "trial" | "trial-over" | "plan-trial" | "pro" | "cancelled" | "past-due" | "expired";
                                 /** Format: date-time */
                                 trialEndsAt: string | null;
                                 /** Format: date-time */
@@ -3720,6 +3748,7 @@ export interface paths {
                                 name: string | null;
                             } | null;
                             hasPro: boolean;
+                            hasAssistantPlan: boolean;
                             mayDownload: boolean;
                             /** Format: date-time */
                             trialEndsAt: string | null;

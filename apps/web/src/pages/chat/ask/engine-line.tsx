@@ -2,12 +2,15 @@ import { freeDocuments, freeQuestions } from '@octavo/contract/limits';
 import { chatWords } from '@octavo/i18n/chat';
 import { fill } from '@octavo/i18n/placeholders';
 import { Icon } from '@octavo/ui/icon';
-import { useLocale } from '../../../shell/use-locale.ts';
+import { Link } from 'react-router';
+import { useAddress, useLocale } from '../../../shell/use-locale.ts';
 import { chatIcons } from '../chat-icons.ts';
+import { chatPath, plansFor } from '../page-paths.ts';
 import { useChat } from '../state/chat-context.ts';
 
 /** Engine that answers, and what is left of the limits. */
 export function EngineLine() {
+  const address = useAddress();
   const words = chatWords(useLocale()).engine;
   const { document } = useChat();
   const { engine, left } = document;
@@ -25,7 +28,10 @@ export function EngineLine() {
             allQuestions: freeQuestions,
             documents: left.documents,
             allDocuments: freeDocuments,
-          })}
+          })}{' '}
+          <Link to={plansFor(address, chatPath(document.id))} className="underline underline-offset-3">
+            {words.plans}
+          </Link>
         </span>
       )}
     </p>

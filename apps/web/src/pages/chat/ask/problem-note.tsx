@@ -30,7 +30,8 @@ export function ProblemNote({ problem, onClose }: ProblemNoteProps) {
         tips: { visitor: problem.text, person: problem.text },
         next: pathname,
         tool: startPath.slice(1),
-        isOpen: ({ hasPro }) => hasPro,
+        isOpen: ({ hasPro, hasAssistantPlan }) => hasPro || hasAssistantPlan,
+        isForQuestions: true,
         triesAfterLogIn: true,
         go: () => close.current(),
       });

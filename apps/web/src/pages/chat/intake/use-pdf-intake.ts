@@ -19,7 +19,7 @@ interface ArrivingPdfs {
 export function usePdfIntake(): ArrivingPdfs {
   const locale = useLocale();
   const transport = useTransport();
-  const limit = useTaskLimit();
+  const limit = useTaskLimit({ isReading: true });
   const loading = useRef<Promise<PdfIntake> | null>(null);
   const [intake, setIntake] = useState<PdfIntake | null>(null);
   const [arriving, setArriving] = useState<readonly ArrivingPdf[]>([]);

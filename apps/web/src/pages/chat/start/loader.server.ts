@@ -15,7 +15,8 @@ import { assistant } from './assistant-entry.server.ts';
 export async function loader(given: LoaderFunctionArgs) {
   const { request, context } = given;
   const locale = localeOf(new URL(request.url).pathname);
-  const session = context.get(sessionContext);
+  const viewer = context.get(sessionContext);
+  const session = viewer.hasAssistantPlan ? { ...viewer, taskBytes: viewer.wholeTaskBytes } : viewer;
   const [prices, { documents, left }] = await Promise.all([pricesFor(given), ownDocuments(given)]);
 
   return {

@@ -7,12 +7,14 @@ import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { PageStack } from '@octavo/ui/page-stack';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { takeCarried } from '../../../intake/carried.ts';
 import { ChooseFiles } from '../../../intake/choose-files.tsx';
 import { FileDrop } from '../../../intake/file-drop.tsx';
 import { loadPatiently, withoutReload } from '../../../shell/chunk-reload.ts';
-import { useLocale } from '../../../shell/use-locale.ts';
+import { useAddress, useLocale } from '../../../shell/use-locale.ts';
 import { loadChatWords } from '../load-chat-words.ts';
+import { plansFor, startPath } from '../page-paths.ts';
 
 const loadArrival = () => import('./arrival.tsx');
 
@@ -26,6 +28,7 @@ interface UploadPanelProps {
 /** Takes documents; all that follows loads with the first of them. */
 export function UploadPanel({ copy, left, limitBytes }: UploadPanelProps) {
   const locale = useLocale();
+  const address = useAddress();
   const zone = shellWords(locale).dropZone;
   const [given, setGiven] = useState<readonly File[]>([]);
   const [Arrival] = useState(() =>
@@ -70,7 +73,14 @@ export function UploadPanel({ copy, left, limitBytes }: UploadPanelProps) {
           </p>
           <p className="text-caption text-ink-soft">
             {fill(zone.limitsMany, { files: filesPerDocument, taskSize: formatBytes(locale, limitBytes) })}
-            {left !== null && ` · ${plural(locale, left.documents, copy.left)}`}
+            {left !== null && (
+              <>
+                {` · ${plural(locale, left.documents, copy.left)} · `}
+                <Link to={plansFor(address, startPath)} className="text-ink underline underline-offset-3">
+                  {copy.plans}
+                </Link>
+              </>
+            )}
           </p>
           <p className="mt-3 text-ink-soft">{copy.trust}</p>
         </>
