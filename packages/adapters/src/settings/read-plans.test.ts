@@ -6,31 +6,39 @@ import { readPlans } from './read-plans.ts';
 
 const shipped = await readPlans(null);
 
-it('sells Pro by the month, the quarter and the year at the same amounts in both currencies', () => {
+it('sells Pro and questions alone at the same amounts in both currencies', () => {
   const offered = offeredPlans(shipped);
 
   for (const currency of ['USD', 'EUR'] as const) {
     const plans = processPlans(offered).filter((plan) => plan.currency === currency);
-    expect(plans.map(({ id, regularPrice, trialDay }) => [id, regularPrice, trialDay])).toEqual([
-      ['pro-month', '8.99', 3],
-      ['pro-quarter', '19.99', 0],
-      ['pro-year', '59.99', 3],
+    const sold = (product: string) =>
+      plans
+        .filter(({ businessType }) => businessType === product)
+        .map(({ id, regularPrice, trialDay, aiChecked, checked }) => [
+          id,
+          regularPrice,
+          trialDay,
+          aiChecked,
+          checked,
+        ]);
+    expect(sold('pro')).toEqual([
+      ['pro-month', '8.99', 3, true, false],
+      ['pro-quarter', '19.99', 0, true, false],
+      ['pro-year', '59.99', 3, true, false],
+    ]);
+    expect(sold('ai_pdf_single')).toEqual([
+      ['ai-pdf-month', '7.99', 0, false, false],
+      ['ai-pdf-year', '47.99', 0, false, false],
     ]);
   }
 });
 
-it('accepts plans that are not offered, and sells none of them', () => {
-  for (const [id, price] of [
-    ['pro-lifetime', '149.00'],
-    ['ai-pdf-month', '7.99'],
-    ['ai-pdf-year', '47.99'],
-  ] as const) {
-    expect(planIn(shipped, id, 'EUR')?.billing_cycles[0]?.pricing_scheme.fixed_price).toEqual({
-      value: price,
-      currency_code: 'EUR',
-    });
-    expect(offeredPlan(shipped, id, 'EUR')).toBeNull();
-  }
+it('accepts plans that are not offered, and does not sell them', () => {
+  expect(planIn(shipped, 'pro-lifetime', 'EUR')?.billing_cycles[0]?.pricing_scheme.fixed_price).toEqual({
+    value: '149.00',
+    currency_code: 'EUR',
+  });
+  expect(offeredPlan(shipped, 'pro-lifetime', 'EUR')).toBeNull();
 });
 
 const price = (value: string) => ({ fixed_price: { USD: value } });
