@@ -17,14 +17,16 @@ export function Summary({ onAsk }: SummaryProps) {
   const locale = useLocale();
   const words = chatWords(locale);
   const { document, numbers } = useChat();
-  const pages = document.files.reduce((sum, file) => sum + (file.pages ?? 0), 0);
+  // Files that are still being read say so themselves.
+  const whole = document.files.filter(({ state }) => state === 'ready');
+  const pages = whole.reduce((sum, file) => sum + (file.pages ?? 0), 0);
   const languages = new Set(document.files.flatMap(({ language }) => languageName(locale, language) ?? []));
   const facts = [
     ...(document.files.length > 1 ? [plural(locale, document.files.length, words.files)] : []),
     ...(pages > 0 ? [plural(locale, pages, words.pages)] : []),
     ...languages,
   ].join(', ');
-  const read = document.files.reduce((sum, file) => sum + (file.pagesRead ?? file.pages ?? 0), 0);
+  const read = whole.reduce((sum, file) => sum + (file.pagesRead ?? file.pages ?? 0), 0);
   const about = [
     ...(facts === '' ? [] : [`${facts}.`]),
     ...(read < pages ? [fill(words.legible, { read, pages })] : []),
