@@ -8,6 +8,7 @@ import type { WorkerProtection } from '@octavo/domain/worker';
 import type { RunFacts, ToolFacts } from '@octavo/tools/kit/types';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
+import type { Articles } from './articles.ts';
 import type { Answering } from './documents/answering.ts';
 import type { Metrics } from './metrics.ts';
 import type { DrawCard } from './share/card.ts';
@@ -63,6 +64,7 @@ export interface ServerPorts extends ApplicationPorts {
   readonly findTroubles: () => Promise<readonly string[]>;
   /** The web application; null when it is not built. */
   readonly web: WebHandler | null;
+  readonly articles: Articles;
   readonly drawCard: DrawCard;
   /** Path of a font file for previews by its name; null for one that is not installed. */
   readonly findFont: (name: string) => string | null;

@@ -15,6 +15,7 @@ import { readOperatorBlanks } from '@octavo/engine-node/forms/operator-blanks';
 import { readTrustedRoots } from '@octavo/engine-node/signing/trusted-roots';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
+import { noArticles } from './articles.ts';
 import { openAnswering } from './documents/answering.ts';
 import { type OpenAnswers, openEngine } from './documents/engine/open-engine.ts';
 import { connectionLimits, limitConnections } from './http/limit-connections.ts';
@@ -92,6 +93,7 @@ async function serveOn(
     config,
     google: config.google === null ? null : openidProvider(config.google),
     web,
+    articles: web?.articles ?? noArticles,
     drawCard: openCardsLate(),
     findFont: findFontFile,
     findBlank: blankFinder(operatorBlanks),

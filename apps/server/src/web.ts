@@ -14,6 +14,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { type Articles, noArticles } from './articles.ts';
 import type { AppEnvironment, AskApi } from './http/environment.ts';
 
 export interface WebHandler {
@@ -21,6 +22,11 @@ export interface WebHandler {
   readonly files: Hono<AppEnvironment>;
   /** All other paths, which are rendered. */
   readonly pages: Hono<AppEnvironment>;
+}
+
+/** The web application as it is built. */
+interface LoadedWeb extends WebHandler {
+  readonly articles: Articles;
 }
 
 /**
@@ -46,6 +52,8 @@ interface WebEntry {
   readonly formTokenContext?: RouterContext<string>;
   /** The page's viewer and their rights; keeps its default when access is open. */
   readonly sessionContext?: RouterContext<SessionView>;
+  /** Articles, whose texts are part of the build. */
+  readonly articles?: Articles;
 }
 
 const buildFolder = fileURLToPath(new URL('../../web/build', import.meta.url));
@@ -58,7 +66,7 @@ export async function loadWeb(
   { startPath, analytics }: Pick<Config, 'startPath' | 'analytics'>,
   report: (error: unknown) => void,
   folder: string = buildFolder,
-): Promise<WebHandler | null> {
+): Promise<LoadedWeb | null> {
   const entry = join(folder, 'server', 'index.js');
 
   if (!existsSync(entry)) {
@@ -77,6 +85,7 @@ export async function loadWeb(
     formTokenContext,
     reportContext,
     sessionContext,
+    articles = noArticles,
   } = build.entry.module as WebEntry & typeof build.entry.module;
   const handle = createRequestHandler(build, 'production');
   const root = join(folder, 'client');
@@ -150,7 +159,7 @@ export async function loadWeb(
     return answer;
   });
 
-  return { files, pages };
+  return { files, pages, articles };
 }
 
 /**

@@ -68,6 +68,8 @@ const quote = {
 
 export const routeRights: Readonly<Record<string, RouteRights>> = {
   'GET /tools': { for: 'everybody', ask: () => ({ path: '/tools' }) },
+  'GET /articles': { for: 'everybody', ask: () => ({ path: '/articles' }) },
+  'GET /articles/{id}': { for: 'everybody', ask: () => ({ path: '/articles/safe-passwords' }) },
   'GET /plans': { for: 'everybody', ask: () => ({ path: '/plans' }) },
   // Webhooks are authenticated by their signatures.
   'POST /webhooks/{provider}': { for: 'everybody', ask: () => ({ path: '/webhooks/sandbox', body: {} }) },

@@ -17,6 +17,7 @@ import { FakeEngine } from '@octavo/testkit/documents/fake-engine';
 import type { TestDatabase } from '@octavo/testkit/ports/database';
 import pino from 'pino';
 import { createApp } from '../src/app.ts';
+import { noArticles } from '../src/articles.ts';
 import { openAnswering } from '../src/documents/answering.ts';
 import { openEngine } from '../src/documents/engine/open-engine.ts';
 import { createMetrics } from '../src/metrics.ts';
@@ -136,6 +137,7 @@ export class TestServer {
       },
       google: google === null ? null : openidProvider(google),
       web: null,
+      articles: noArticles,
       drawCard: async () => Buffer.from('a picture'),
       findFont: findFontFile,
       findBlank: blankFinder([]),

@@ -9,6 +9,7 @@ import {
 import { nonceContext, reportContext } from './server-context.ts';
 import { NonceContext } from './shell/inline-script.tsx';
 
+export { articles } from './pages/articles/served-articles.server.ts';
 export {
   analyticsContext,
   apiContext,

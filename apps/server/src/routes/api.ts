@@ -3,6 +3,7 @@ import type { AppEnvironment } from '../http/environment.ts';
 import { OpenStreams } from '../http/open-streams.ts';
 import type { ServerPorts } from '../ports.ts';
 import { accountRoutes } from './account.ts';
+import { articleRoutes } from './articles.ts';
 import { documentRoutes } from './documents.ts';
 import { fileRoutes } from './files.ts';
 import { googleRoutes } from './google.ts';
@@ -44,5 +45,6 @@ export function apiRoutes(ports: ServerPorts) {
     .route('/site', siteRoutes(ports))
     .route('/signing', signingRoutes(ports))
     .route('/mailbox', mailboxRoutes(ports))
+    .route('/articles', articleRoutes(ports))
     .route('/tools', toolRoutes(ports));
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { locales } from '@octavo/i18n/locales';
 import { describe, expect, it } from 'vitest';
 import { readText, renderText } from './read-text.server.ts';
+import { articles } from './served-articles.server.ts';
 
 const folder = join(import.meta.dirname, 'texts');
 const texts = readdirSync(folder).map((file) => {
@@ -11,6 +12,18 @@ const texts = readdirSync(folder).map((file) => {
   return { locale, ...readText(key, readFileSync(join(folder, file), 'utf8')) };
 });
 const inLocale = (locale: string) => texts.filter((text) => text.locale === locale);
+
+describe('articles of the API', () => {
+  it('are listed in each language, and found by an id of any', () => {
+    const [english] = articles.list('en');
+    const french = articles.find('fr', english?.id ?? '');
+
+    expect(articles.list('fr')).toHaveLength(articles.list('en').length);
+    expect(french?.path).toBe(`/fr/articles/${french?.id}`);
+    expect(articles.find('en', french?.id ?? '')).toMatchObject({ ...english, html: expect.any(String) });
+    expect(articles.find('en', 'none')).toBeNull();
+  });
+});
 
 describe('articles', () => {
   it('exist in every language, with the same day, category and tools', () => {

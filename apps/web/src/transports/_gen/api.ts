@@ -4279,6 +4279,131 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all articles */
+        get: {
+            parameters: {
+                query?: {
+                    lang?: string;
+                    /** @description Only the articles of this category */
+                    category?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The articles in one language, the newest first */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            articles: {
+                                id: string;
+                                title: string;
+                                description: string;
+                                category: string;
+                                /** Format: date */
+                                date: string;
+                                minutes: number;
+                                tools: string[];
+                                path: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Error: RFC 9457 problem details with our `code` and a translated `detail` */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/articles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an article with its text
+         * @description Answers in the language of the request, whichever language the id belongs to.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    lang?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Id of an article in any language */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The article; its text is HTML */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            title: string;
+                            description: string;
+                            category: string;
+                            /** Format: date */
+                            date: string;
+                            minutes: number;
+                            tools: string[];
+                            path: string;
+                            html: string;
+                        };
+                    };
+                };
+                /** @description Error: RFC 9457 problem details with our `code` and a translated `detail` */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tools": {
         parameters: {
             query?: never;
