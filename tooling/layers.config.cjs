@@ -274,6 +274,16 @@ module.exports = {
       to: { path: '^packages/(adapters|engine-node)/|^packages/tools/_gen/runs' },
     },
     {
+      name: 'facade-asks-the-api',
+      comment: 'A second protocol that reached past the API could allow what the API refuses.',
+      severity: 'error',
+      from: { path: '^apps/server/src/facade/', pathNot: test },
+      to: {
+        path: '^(packages|apps)/',
+        pathNot: '^packages/contract/|^apps/server/src/(facade/|http/environment\\.ts$)',
+      },
+    },
+    {
       name: 'pages-ask-the-transport',
       comment:
         'A page that calls the server itself cannot run where there is none, as in the desktop application.',

@@ -67,6 +67,8 @@ const holes: readonly (readonly [string, Chain])[] = [
   ['runs-without-react', ['packages/tools/merge-pdf/run.ts', 'react']],
   ['panels-ask-the-page', [panel, objects]],
   ['panels-reach-no-engine', [panel, kit, 'packages/layout/src/lines.ts']],
+  ['facade-asks-the-api', ['apps/server/src/facade/files.ts', 'packages/application/src/files.ts']],
+  ['facade-asks-the-api', ['apps/server/src/facade/job.ts', 'apps/server/src/routes/jobs.ts']],
   ['routes-know-ports-only', ['apps/server/src/routes/jobs.ts', rows]],
   [
     'pages-ask-the-transport',

@@ -3,8 +3,10 @@ import { asDatabaseFailure } from '@octavo/adapters/database/failed-writes';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { withJobRequests } from './describe-job-requests.ts';
+import { facadeRoutes } from './facade/routes.ts';
 import { protectContent } from './http/content.ts';
-import type { AppEnvironment } from './http/environment.ts';
+import type { AppEnvironment, AskApi } from './http/environment.ts';
+import { keepNewDevice, readFacadeHeaders } from './http/facade-headers.ts';
 import { formTokenOf, guardForms, refuseForms } from './http/form-token.ts';
 import { guardProxy } from './http/guard-proxy.ts';
 import { dropBodyOfHead, protectiveHeaders } from './http/headers.ts';
@@ -14,11 +16,11 @@ import { developersOnly } from './http/local.ts';
 import { chooseLocale } from './http/locale.ts';
 import { observeRequests } from './http/observe.ts';
 import { guardOrigin, setOrigin } from './http/origin.ts';
-import { answerFailure, answerProblem } from './http/problems.ts';
+import { answerFailure, answerFailureAsProblem, answerProblem } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { recogniseViewer } from './http/recognise-viewer.ts';
 import { refuseEnded } from './http/refuse-ended.ts';
-import { requestOf, strangerAt } from './http/request-of.ts';
+import { connectionOf, requestOf, strangerAt } from './http/request-of.ts';
 import type { ServerPorts } from './ports.ts';
 import { apiRoutes } from './routes/api.ts';
 import { serveContentHost } from './routes/content-host.ts';
@@ -85,7 +87,26 @@ export function createApp(ports: ServerPorts) {
       ports.tools,
     );
   app.get('/api/v1/openapi.json', async (context) => context.json(await describeApi(context.req.url)));
+  const askFor =
+    ({ env, req }: Context<AppEnvironment>): AskApi =>
+    async (path, request) =>
+      whole.fetch(requestOf(req.raw, path, request), connectionOf(env));
   app.all('/api/*', (context) => answerProblem(context.get('locale'), 'not-found', {}));
+
+  if (config.facade) {
+    const guards = [
+      rateLimit(config.limits.requestsPerMinute, clock, config.behindProxy),
+      guardOrigin,
+      readFacadeHeaders,
+      chooseLocale,
+      recognise,
+      refuseForms,
+      keepNewDevice,
+    ];
+    const problemOf = async (error: unknown, context: Context<AppEnvironment>) =>
+      answerFailureAsProblem(asDatabaseFailure(error), context, ports);
+    app.route('/facade', facadeRoutes({ guards, askFor, problemOf }));
+  }
 
   if (ports.demoPayments !== null) {
     app.use('/sandbox/*', rateLimit(config.limits.pagesPerMinute, clock, config.behindProxy));
@@ -102,9 +123,7 @@ export function createApp(ports: ServerPorts) {
     app.use(async (context, next) => {
       context.set('formToken', () => formTokenOf(context, ports));
       context.set('describeApi', () => describeApi(context.req.url));
-      context.set('askApi', async (path, request) =>
-        whole.fetch(requestOf(context.req.raw, path, request), context.env),
-      );
+      context.set('askApi', askFor(context));
       await next();
     });
     app.route('/', web.files);

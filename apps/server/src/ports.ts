@@ -55,6 +55,7 @@ export interface ServerPorts extends ApplicationPorts {
     | 'operator'
     | 'analytics'
     | 'ai'
+    | 'facade'
   >;
   /** True for an error that means that the database is unavailable. */
   readonly isDatabaseAway: (error: unknown) => boolean;

@@ -123,6 +123,7 @@ export class TestServer {
         operator: null,
         analytics: null,
         ai: ai ?? null,
+        facade: false,
         limits: {
           taskBytes: mebibyte,
           requestsPerMinute: 300,

@@ -11,6 +11,7 @@ export const failures = {
   'too-frequent': { retry: false, status: 429 },
   'request-failed': { retry: true, status: 500 },
   'temporarily-unavailable': { retry: true, status: 503 },
+  'not-offered': { retry: false, status: 501 },
   'create-failed': { retry: true, status: 502 },
   'job-id-taken': { retry: false, status: 409 },
 

@@ -51,6 +51,7 @@ export const english: FailureWords = {
   'too-frequent': 'Operation is too frequent, please try again later',
   'request-failed': 'Request Failed. Please try again in a moment.',
   'temporarily-unavailable': 'The service is restarting. Please try again in a few seconds.',
+  'not-offered': 'This call is not offered here',
   'create-failed': 'Something went wrong. Nothing was created or charged; try again in a moment.',
   'job-id-taken': 'This task was already started with other files or options. Start a new one.',
 

@@ -53,6 +53,7 @@ export const french: FailureWords = {
   'too-frequent': 'Trop de demandes en peu de temps, réessayez plus tard',
   'request-failed': 'La demande a échoué. Réessayez dans un instant.',
   'temporarily-unavailable': 'Le service redémarre. Réessayez dans quelques secondes.',
+  'not-offered': 'Cet appel n’est pas proposé ici',
   'create-failed': 'Un problème est survenu. Rien n’a été créé ni débité ; réessayez dans un instant.',
   'job-id-taken':
     'Ce traitement a déjà été lancé avec d’autres fichiers ou d’autres options. Lancez-en un nouveau.',

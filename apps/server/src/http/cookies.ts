@@ -25,6 +25,16 @@ export interface CookieFacts {
   readonly isOutdated: boolean;
 }
 
+/** A `Cookie` header with this value in the place of the named cookie. */
+export function withCookie(header: string | null, name: keyof typeof names, value: string): string {
+  const others = (header ?? '')
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => cookie !== '' && !cookie.startsWith(`${names[name]}=`));
+
+  return [...others, `${names[name]}=${encodeURIComponent(value)}`].join('; ');
+}
+
 export function readCookies(context: Context<AppEnvironment>): CookieFacts {
   const device = getCookie(context, names.device) ?? '';
   const version = getCookie(context, names.version) ?? applicationVersion;

@@ -5,8 +5,22 @@ import type { Locale } from '@octavo/i18n/locales';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { CookieChanges } from './cookies.ts';
 
+/** File that a request uploads while its bytes are still arriving. */
+interface AskedUpload {
+  readonly name: string;
+  readonly bytes: ReadableStream<Uint8Array>;
+  /** Declared length of the form around the file; 0 when it is unknown. */
+  readonly announcedBytes: number;
+}
+
+export interface ApiRequest {
+  readonly method: string;
+  readonly body?: object;
+  readonly upload?: AskedUpload;
+}
+
 /** Calls this API on behalf of the page's viewer: pages show and change only what the API allows. */
-export type AskApi = (path: string, request?: { method: string; body?: object }) => Promise<Response>;
+export type AskApi = (path: string, request?: ApiRequest) => Promise<Response>;
 
 /**
  * Bindings and variables in the context of a request. Bindings are absent when a test calls the app directly.
@@ -24,6 +38,8 @@ export interface AppEnvironment {
     readonly origin: string;
     /** Set by handlers that work on a job, for the log. */
     jobId?: string;
+    /** Name that the client of the façade gives itself, for the log. */
+    clientId?: string;
     /** True for a response that contains a user's file. */
     isContent?: boolean;
     /** The OpenAPI description, for the page that shows it to people. */

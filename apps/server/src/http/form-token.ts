@@ -11,7 +11,7 @@ import { failurePage } from './failure-page.ts';
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
 /** Headers that scripts and programs can send, and no form can. */
-const scriptHeaders = ['x-requested-with', 'x-file-name'];
+const scriptHeaders = ['x-requested-with', 'x-file-name', 'token'];
 
 /**
  * Token in the forms of this browser's pages, bound to its session, or else to its device. Empty for a

@@ -17,7 +17,14 @@ export function observeRequests({ log, metrics }: Pick<ServerPorts, 'log' | 'met
     const { status } = context.res;
     metrics.requestSeconds.observe({ method, route, status }, seconds);
     log.info(
-      { method, route, status, milliseconds: Math.round(seconds * 1000), jobId: context.get('jobId') },
+      {
+        method,
+        route,
+        status,
+        milliseconds: Math.round(seconds * 1000),
+        jobId: context.get('jobId'),
+        clientId: context.get('clientId'),
+      },
       'request',
     );
   });

@@ -33,6 +33,17 @@ export function answerFailure(
   return answerProblem(context.get('locale') ?? 'en', code, values);
 }
 
+/** Turns any error of a handler into a problem, also for a client that accepts HTML. */
+export function answerFailureAsProblem(
+  error: unknown,
+  context: Context<AppEnvironment>,
+  ports: Pick<ServerPorts, 'log' | 'isDatabaseAway'>,
+): Response {
+  const { code, values } = failureOf(error, context, ports);
+
+  return answerProblem(context.get('locale') ?? 'en', code, values);
+}
+
 /** Finds the failure to report for an error, and logs the error. */
 function failureOf(
   error: unknown,

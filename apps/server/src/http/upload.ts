@@ -123,9 +123,15 @@ function bodyOf(context: Context<AppEnvironment>): Readable {
 
   const { body } = context.req.raw;
 
-  return body === null
-    ? Readable.from([])
-    : Readable.fromWeb(body as import('node:stream/web').ReadableStream);
+  if (body === null) {
+    return Readable.from([]);
+  }
+
+  const source = Readable.fromWeb(body as import('node:stream/web').ReadableStream);
+  // A reader gets the error itself. One that has stopped early no longer listens, and the error would end the process.
+  source.on('error', () => undefined);
+
+  return source;
 }
 
 function nameFromHeader(header: string | undefined): string {

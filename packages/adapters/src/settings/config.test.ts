@@ -378,3 +378,9 @@ it('reports misspelt settings of Octavo only', () => {
 
   expect(unknownSettings(variables)).toEqual(['OCTAVO_STRIPE_KEYS']);
 });
+
+it('answers the call names of the specification only when told to', () => {
+  expect(readConfig({}).facade).toBe(false);
+  expect(readConfig({ OCTAVO_FACADE: 'on' }).facade).toBe(true);
+  expect(() => readConfig({ OCTAVO_FACADE: 'yes' })).toThrow(/OCTAVO_FACADE/);
+});

@@ -78,6 +78,8 @@ export interface Config {
   readonly analytics: AnalyticsConfig | null;
   /** Null when questions about documents are answered without a model. */
   readonly ai: AiConfig | null;
+  /** True when the call names of the specification are answered under `/facade/`. */
+  readonly facade: boolean;
   readonly logLevel: string;
   readonly metrics: 'local' | 'public';
   /** True when a proxy in front is trusted to report the client address. */
@@ -200,6 +202,7 @@ const environment = z.object({
   ...operatorEnvironment,
   ...analyticsEnvironment,
   ...aiEnvironment,
+  OCTAVO_FACADE: z.enum(['on', 'off']).default('off'),
   OCTAVO_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OCTAVO_METRICS: z.enum(['local', 'public']).default('local'),
   OCTAVO_BEHIND_PROXY: z.stringbool().default(false),
@@ -275,6 +278,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     operator: operatorOf(given),
     analytics: analyticsOf(given),
     ai: aiOf(given),
+    facade: given.OCTAVO_FACADE === 'on',
     logLevel: given.OCTAVO_LOG,
     metrics: given.OCTAVO_METRICS,
     behindProxy: given.OCTAVO_BEHIND_PROXY,

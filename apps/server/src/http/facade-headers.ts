@@ -1,0 +1,41 @@
+import { createMiddleware } from 'hono/factory';
+import { withCookie } from './cookies.ts';
+import type { AppEnvironment } from './environment.ts';
+
+/**
+ * Turns headers of the façade into those that the application reads. Runs behind `guardOrigin` and under the façade
+ * only: there, `token` opens a session as the cookie does elsewhere. Another site cannot send it, since no preflight
+ * request is granted.
+ */
+export const readFacadeHeaders = createMiddleware<AppEnvironment>(async (context, next) => {
+  const { headers } = context.req.raw;
+  const [token, language, client] = [headers.get('token'), headers.get('lang'), headers.get('clientid')];
+
+  if (token) {
+    headers.set('cookie', withCookie(headers.get('cookie'), 'token', token));
+  }
+
+  if (language) {
+    headers.set('accept-language', language);
+  }
+
+  if (client !== null && /^\w{1,32}$/.test(client)) {
+    context.set('clientId', client);
+  }
+
+  // Requests to the API with these cookies come from here: `guardOrigin` has accepted the origin of this one.
+  headers.set('origin', context.get('origin'));
+  await next();
+});
+
+/** Names a device that this response sets in the requests to the API, so that all of them are from one device. */
+export const keepNewDevice = createMiddleware<AppEnvironment>(async (context, next) => {
+  const { device } = context.var.cookies;
+  const { headers } = context.req.raw;
+
+  if (device !== undefined) {
+    headers.set('cookie', withCookie(headers.get('cookie'), 'device', device));
+  }
+
+  await next();
+});
