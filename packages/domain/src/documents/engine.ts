@@ -2,7 +2,10 @@ import type { PageWords } from '@octavo/contract/document';
 import type { Failure } from '@octavo/contract/failures';
 import type { CitationView, EngineView, Selection } from '@octavo/contract/question';
 
-/** A file of a document that is read, or a part of it. Its bytes are loaded only when the engine does not hold them yet. */
+/**
+ * A file of a document that is read, or a part of it. Its bytes are loaded only when the engine does not hold them
+ * yet.
+ */
 export interface ReadFile {
   readonly place: number;
   /** Name that no other content has. */
