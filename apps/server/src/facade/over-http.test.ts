@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What an example shows, with `…` for any value. */
+/** Value as an example shows it, with `…` for any. */
 function shown(value: unknown): unknown {
   if (value === '…') {
     return expect.anything();
