@@ -161,9 +161,10 @@ test('structured data is valid, and its prices are those of the plans', () => {
   ).toEqual([]);
 });
 
+/** Prices of Pro, which covers every page. */
 function offered(currency: 'USD' | 'EUR'): string[] {
   return plans.plans
-    .filter(({ isOffered }) => isOffered)
+    .filter(({ isOffered, businessType }) => isOffered && businessType === 'pro')
     .flatMap(({ billing_cycles }) =>
       billing_cycles
         .filter(({ tenure_type }) => tenure_type === 'REGULAR')

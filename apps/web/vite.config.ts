@@ -12,7 +12,7 @@ const shell =
 
 /** Modules of the pages that take files. */
 const intake =
-  /apps\/web\/src\/(intake\/(carried|choose-files|file-drop)|session\/use-task-limit|structured-data\/(prices|questions|site|software))\.tsx?$|packages\/(contract\/src\/kinds|ui\/src\/page-stack)\.tsx?$/;
+  /apps\/web\/src\/(intake\/(carried|choose-files|file-drop)|session\/use-task-limit|structured-data\/(prices|questions|site|software)|tool-page\/(keeps-data|tool-head|tool-metadata))\.tsx?$|packages\/(contract\/src\/kinds|ui\/src\/page-stack)\.tsx?$/;
 
 /** Modules that every API call needs, in one file: three small files would cost more bytes than they hold. */
 const api = /apps\/web\/src\/transports\/(call|fill-route|response-failure)\.ts$/;

@@ -26,18 +26,11 @@ export function ChooseFiles({
   onFiles,
 }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
-  const receive = useRef(onFiles);
-
-  useEffect(() => {
-    receive.current = onFiles;
-  }, [onFiles]);
 
   useEffect(() => {
     // Files chosen before the page's modules ran.
-    const early = takeFiles(input.current);
-
-    if (early.length > 0) {
-      receive.current(early);
+    if (input.current?.files?.length) {
+      input.current.dispatchEvent(new Event('change', { bubbles: true }));
     }
   }, []);
 
@@ -60,8 +53,9 @@ export function ChooseFiles({
         multiple={multiple}
         accept={acceptOf(accepts)}
         onChange={(event) => {
-          const files = takeFiles(event.currentTarget);
-
+          const files = [...(event.currentTarget.files ?? [])];
+          // Cleared so that choosing the same file again is also a change.
+          event.currentTarget.value = '';
           if (files.length > 0) {
             onFiles(files);
           }
@@ -69,17 +63,6 @@ export function ChooseFiles({
       />
     </>
   );
-}
-
-/** Returns the chosen files and clears the input, so that choosing the same file again is also a change. */
-function takeFiles(input: HTMLInputElement | null): readonly File[] {
-  const files = [...(input?.files ?? [])];
-
-  if (input !== null) {
-    input.value = '';
-  }
-
-  return files;
 }
 
 /** Media types by which pickers of phones offer documents and photos; elsewhere, extensions are enough. */

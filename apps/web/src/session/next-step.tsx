@@ -1,7 +1,5 @@
 import type { SessionView } from '@octavo/contract/session';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { withProduct } from '../offer/product-links.ts';
-import { useAddress } from '../shell/use-locale.ts';
 import { useSession } from './use-session.ts';
 
 const LogInPopup = lazy(async () => ({ default: (await import('./log-in-popup.tsx')).LogInPopup }));
@@ -44,7 +42,6 @@ interface StepKeeper {
  */
 export function useNextStep(): StepKeeper {
   const session = useSession();
-  const address = useAddress();
   const [step, setStep] = useState<NextStep | null>(null);
   const [isShown, setIsShown] = useState(true);
   // A refused step is not retried before the session has changed.
@@ -86,12 +83,6 @@ export function useNextStep(): StepKeeper {
     }
 
     const close = () => setIsShown(false);
-    const isForQuestions = step.isForQuestions === true;
-    const search = new URLSearchParams({
-      ...(step.tool !== null && { name: step.tool }),
-      next: step.next,
-    });
-    const pricing = `${address('/pricing')}?${isForQuestions ? withProduct(search, 'ai_pdf_single') : search}`;
 
     return (
       <Suspense>
@@ -104,12 +95,7 @@ export function useNextStep(): StepKeeper {
             onClose={close}
           />
         ) : (
-          <UpgradePopup
-            text={step.tips.person}
-            isForQuestions={isForQuestions}
-            pricing={pricing}
-            onClose={close}
-          />
+          <UpgradePopup step={step} onClose={close} />
         )}
       </Suspense>
     );

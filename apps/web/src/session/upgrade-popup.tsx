@@ -1,26 +1,30 @@
 import { logInWords } from '@octavo/i18n/log-in';
 import { Button, buttonClass } from '@octavo/ui/button';
 import { Modal } from '@octavo/ui/modal';
-import { useLocale } from '../shell/use-locale.ts';
+import { withProduct } from '../offer/product-links.ts';
+import { useAddress, useLocale } from '../shell/use-locale.ts';
+import type { NextStep } from './next-step.tsx';
 
 interface UpgradePopupProps {
-  /** Reason that a plan is required, as a sentence. */
-  readonly text: string;
-  /** True when a plan for questions alone is enough, beside Pro. */
-  readonly isForQuestions: boolean;
-  /** Address of the pricing page; opened in another tab, so that this page stays as it is. */
-  readonly pricing: string;
+  /** Step that a plan is required for. */
+  readonly step: Pick<NextStep, 'tips' | 'tool' | 'next' | 'isForQuestions'>;
   onClose(): void;
 }
 
 /** Reports that a feature is part of a plan. The component that opens it closes it once the user has one. */
-export function UpgradePopup({ text, isForQuestions, pricing, onClose }: UpgradePopupProps) {
+export function UpgradePopup({ step, onClose }: UpgradePopupProps) {
+  const address = useAddress();
   const words = logInWords(useLocale()).popup;
+
+  const isForQuestions = step.isForQuestions === true;
+  const search = new URLSearchParams({ ...(step.tool !== null && { name: step.tool }), next: step.next });
+  // Opened in another tab, so that this page stays as it is.
+  const pricing = `${address('/pricing')}?${isForQuestions ? withProduct(search, 'ai_pdf_single') : search}`;
 
   return (
     <Modal
       title={isForQuestions ? words.questions : words.upgrade}
-      description={text}
+      description={step.tips.person}
       closeLabel={words.close}
       onClose={onClose}
     >

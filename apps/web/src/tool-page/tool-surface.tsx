@@ -39,7 +39,7 @@ export function ToolSurface({ surface, tool, rule, limitBytes }: ToolSurfaceProp
     const results = resultsIn(state);
 
     if (files.length > 0 || results.length > 0) {
-      setArrival((before) => withMore(before, { files, results }));
+      setArrival({ files, results });
     }
 
     if (files.length > 0 || results.length > 0 || opensItself) {
@@ -56,7 +56,8 @@ export function ToolSurface({ surface, tool, rule, limitBytes }: ToolSurfaceProp
       // A failed preload is repeated when files arrive.
       onIntent={() => void withoutReload(load).catch(() => undefined)}
       onFiles={(files) => {
-        setArrival((before) => withMore(before, { files, results: [] }));
+        // Files may come several times before the code of the surface has loaded.
+        setArrival((before) => ({ files: [...(before?.files ?? []), ...files], results: [] }));
         setAtWork(true);
       }}
     />
@@ -90,11 +91,6 @@ export function ToolSurface({ surface, tool, rule, limitBytes }: ToolSurfaceProp
       />
     </>
   );
-}
-
-/** Files may come several times before the code of the surface has loaded. */
-function withMore(before: Arrival | null, { files, results }: Arrival): Arrival {
-  return { files: [...(before?.files ?? []), ...files], results: [...(before?.results ?? []), ...results] };
 }
 
 /** Results travel in the state of the history entry, so that they survive a reload and the back button. */
