@@ -162,7 +162,7 @@ test('what the document does not say is refused calmly', async ({ page }) => {
   const chat = new Chat(page, french as unknown as typeof english);
   await chat.open([contract], '/fr/ai-pdf');
   const answer = await chat.ask('Quel est le poids d’un Airbus ?');
-  await expect(answer).toContainText(french.log.unsaid.slice(0, 20));
+  await expect(answer).toContainText(french.log.refusals.document.unsaid.slice(0, 20));
   await expect(answer.locator('[data-citation]')).toHaveCount(0);
   expect(await seriousProblems(page)).toEqual([]);
 });

@@ -6,7 +6,7 @@
  * Types into a text of the form after others were answered, and prints the median and the slowest of the keys.
  */
 import { loadavg } from 'node:os';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { launch } from '../../e2e/product.ts';
 
 /** Form, questions that are answered before, and the question that is typed into. */
@@ -54,9 +54,11 @@ async function measure(page: Page, { before, typed }: (typeof usual)[number]): P
   const inputOf = (question: string) => page.locator(`#q-${question.replaceAll('.', '-')}`);
 
   for (const [question, text] of Object.entries(before)) {
+    await open(page, inputOf(question));
     await inputOf(question).fill(text);
   }
 
+  await open(page, inputOf(typed));
   await inputOf(typed).focus();
   await page.locator('.fq-page canvas').waitFor();
   await page.waitForTimeout(3 * pause);
@@ -76,6 +78,15 @@ async function measure(page: Page, { before, typed }: (typeof usual)[number]): P
   const sorted = waits.slice(1).sort((one, other) => one - other);
 
   return `median ${sorted[Math.floor(sorted.length / 2)]?.toFixed(0)} ms, slowest ${sorted.at(-1)?.toFixed(0)} ms`;
+}
+
+/** Opens the group of a question; one group is open at a time. */
+async function open(page: Page, input: Locator): Promise<void> {
+  const closed = page.locator('.fq-group[data-open=false]', { has: input });
+
+  if ((await closed.count()) > 0) {
+    await closed.locator('.fq-head').click();
+  }
 }
 
 const only = process.argv.slice(2);

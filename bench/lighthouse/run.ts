@@ -71,8 +71,11 @@ function measure(path: string): boolean {
   return scores.every((reached) => reached >= leastScore) && paint <= largestPaintMilliseconds;
 }
 
-/** Mobile, on a simulated slow network and processor, which are the defaults. */
-function judge(address: string): Report {
+/**
+ * Mobile, on a simulated slow network and processor, which are the defaults. A run whose trace the browser did not
+ * record is repeated.
+ */
+function judge(address: string, triesLeft = 3): Report {
   const output = join(folder, 'report.json');
   const { status, stderr } = spawnSync(
     program,
@@ -86,6 +89,10 @@ function judge(address: string): Report {
     ],
     { encoding: 'utf8', env: { CHROME_PATH: '/usr/bin/chromium', ...process.env } },
   );
+
+  if (status !== 0 && stderr.includes('NO_NAVSTART') && triesLeft > 1) {
+    return judge(address, triesLeft - 1);
+  }
 
   if (status !== 0) {
     throw new Error(`lighthouse on ${address}: ${stderr}`);

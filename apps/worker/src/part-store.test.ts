@@ -5,7 +5,7 @@ import type { RunningJob } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
 import { makeJob } from '@octavo/testkit/ports/made';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PartStore } from './part-store.ts';
 import type { WorkerPorts } from './ports.ts';
 import type { RunFolders } from './sandbox/command.ts';
@@ -27,6 +27,7 @@ describe('parts of a reading', () => {
   let added: FileRecord[] = [];
   let destroyed: string[] = [];
   let holds = true;
+  const log = pino({ level: 'silent' });
 
   const ports = () => {
     let blobs = 0;
@@ -37,7 +38,7 @@ describe('parts of a reading', () => {
       clock: { now: () => now },
       ids: { token: () => 'token' },
       space: { requireRoom: async () => undefined },
-      log: pino({ level: 'silent' }),
+      log,
       isSurelyNotWritten: () => true,
       vault: {
         async store(bytes: AsyncIterable<Uint8Array>) {
@@ -69,10 +70,14 @@ describe('parts of a reading', () => {
   beforeEach(async () => {
     const root = await realpath(await mkdtemp(join(tmpdir(), 'octavo-parts-')));
     [added, destroyed, holds] = [[], [], true];
+    vi.spyOn(log, 'warn');
     folders = { root, work: join(root, 'work'), input: join(root, 'input') } as RunFolders;
     await mkdir(folders.work);
   });
-  afterEach(() => rm(folders.root, { recursive: true }));
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await rm(folders.root, { recursive: true });
+  });
 
   async function part(lastPage: number, text = '{"version":1}') {
     const path = join(folders.work, `${lastPage}.json`);
@@ -83,6 +88,9 @@ describe('parts of a reading', () => {
 
   /** Waits until the part before is stored. */
   const stored = (count: number) => expect.poll(() => added).toHaveLength(count);
+
+  /** Waits until a part was not stored. */
+  const warned = () => expect.poll(() => log.warn).toHaveBeenCalled();
 
   it('are stored one after another at the place of their attempt', async () => {
     const store = new PartStore(ports(), job, folders);
@@ -104,9 +112,7 @@ describe('parts of a reading', () => {
     await stored(1);
     store.add(await part(5, `"${'x'.repeat(100)}"`));
     store.add(await part(7));
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
+    await warned();
     await store.close();
 
     expect(added).toHaveLength(1);
@@ -141,9 +147,7 @@ describe('parts of a reading', () => {
     await symlink(secret, path);
     const store = new PartStore(ports(), job, folders);
     store.add({ path, lastPage: 3, pageCount: 9 });
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
+    await warned();
     await store.close();
 
     expect(added).toEqual([]);

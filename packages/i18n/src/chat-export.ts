@@ -5,6 +5,9 @@ interface ChatExportWords {
   readonly title: string;
   readonly probably: string;
   readonly refused: string;
+  /** Refusal and note of an answer that was given while pages were still being read. */
+  readonly refusedSoFar: string;
+  readonly partial: string;
   readonly nearest: string;
   readonly unproven: string;
   readonly failed: string;
@@ -22,6 +25,8 @@ const words: Readonly<Record<Locale, ChatExportWords>> = {
     title: 'Questions about {name}',
     probably: 'Probably:',
     refused: 'The document does not say this.',
+    refusedSoFar: 'The pages read so far did not say this.',
+    partial: 'Answered while pages were still being read.',
     nearest: 'Nearest passages, not an answer:',
     unproven: '(not found in the document)',
     failed: 'Not answered.',
@@ -35,6 +40,8 @@ const words: Readonly<Record<Locale, ChatExportWords>> = {
     title: 'Questions sur {name}',
     probably: 'Probablement :',
     refused: 'Le document ne le dit pas.',
+    refusedSoFar: 'Les pages lues jusque-là ne le disaient pas.',
+    partial: 'Réponse donnée avant la lecture complète.',
     nearest: 'Passages les plus proches, sans réponse :',
     unproven: '(introuvable dans le document)',
     failed: 'Sans réponse.',

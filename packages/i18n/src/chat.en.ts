@@ -80,15 +80,28 @@ export const english = {
     partialFile: { one: '{name}: from page 1 of {of}.', other: '{name}: from pages 1 to {count} of {of}.' },
     partialRest: 'The rest is still being read.',
     askWhole: 'Ask again with all pages',
-    unsaid: 'The document does not say this.',
-    missing: {
-      one: 'The document does not say this. {words} appears nowhere in it.',
-      other: 'The document does not say this. {words} appear nowhere in it.',
-    },
-    unsaidMany: 'The documents do not say this.',
-    missingMany: {
-      one: 'The documents do not say this. {words} appears nowhere in them.',
-      other: 'The documents do not say this. {words} appear nowhere in them.',
+    refusals: {
+      document: {
+        unsaid: 'The document does not say this.',
+        missing: {
+          one: 'The document does not say this. {words} appears nowhere in it.',
+          other: 'The document does not say this. {words} appear nowhere in it.',
+        },
+      },
+      documents: {
+        unsaid: 'The documents do not say this.',
+        missing: {
+          one: 'The documents do not say this. {words} appears nowhere in them.',
+          other: 'The documents do not say this. {words} appear nowhere in them.',
+        },
+      },
+      pagesSoFar: {
+        unsaid: 'The pages read so far do not say this.',
+        missing: {
+          one: 'The pages read so far do not say this. {words} appears nowhere in them.',
+          other: 'The pages read so far do not say this. {words} appear nowhere in them.',
+        },
+      },
     },
     quoted: '“{text}”',
     and: '{first} and {last}',

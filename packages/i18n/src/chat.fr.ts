@@ -88,15 +88,28 @@ export const french: ChatWords = {
     },
     partialRest: 'Le reste est encore en cours de lecture.',
     askWhole: 'Reposer la question sur toutes les pages',
-    unsaid: 'Le document ne le dit pas.',
-    missing: {
-      one: 'Le document ne le dit pas. {words} n’y figure nulle part.',
-      other: 'Le document ne le dit pas. {words} n’y figurent nulle part.',
-    },
-    unsaidMany: 'Les documents ne le disent pas.',
-    missingMany: {
-      one: 'Les documents ne le disent pas. {words} n’y figure nulle part.',
-      other: 'Les documents ne le disent pas. {words} n’y figurent nulle part.',
+    refusals: {
+      document: {
+        unsaid: 'Le document ne le dit pas.',
+        missing: {
+          one: 'Le document ne le dit pas. {words} n’y figure nulle part.',
+          other: 'Le document ne le dit pas. {words} n’y figurent nulle part.',
+        },
+      },
+      documents: {
+        unsaid: 'Les documents ne le disent pas.',
+        missing: {
+          one: 'Les documents ne le disent pas. {words} n’y figure nulle part.',
+          other: 'Les documents ne le disent pas. {words} n’y figurent nulle part.',
+        },
+      },
+      pagesSoFar: {
+        unsaid: 'Les pages lues jusqu’ici ne le disent pas.',
+        missing: {
+          one: 'Les pages lues jusqu’ici ne le disent pas. {words} n’y figure nulle part.',
+          other: 'Les pages lues jusqu’ici ne le disent pas. {words} n’y figurent nulle part.',
+        },
+      },
     },
     quoted: '« {text} »',
     and: '{first} et {last}',

@@ -46,12 +46,12 @@ function questionLines(document: DocumentView, question: QuestionView, locale: L
   ];
 }
 
-function outcomeLines({ state, certain, nearest }: QuestionView, locale: Locale): ChatLine[] {
+function outcomeLines({ state, certain, nearest, partial }: QuestionView, locale: Locale): ChatLine[] {
   const words = chatExportWords(locale);
 
   if (state === 'refused') {
     return [
-      { kind: 'text', text: words.refused },
+      { kind: 'text', text: partial ? words.refusedSoFar : words.refused },
       ...(nearest.length === 0 ? [] : [{ kind: 'note' as const, text: words.nearest }]),
     ];
   }
@@ -60,5 +60,8 @@ function outcomeLines({ state, certain, nearest }: QuestionView, locale: Locale)
     return [{ kind: 'note', text: words[state] }];
   }
 
-  return certain ? [] : [{ kind: 'note', text: words.probably }];
+  return [
+    ...(partial ? [{ kind: 'note' as const, text: words.partial }] : []),
+    ...(certain ? [] : [{ kind: 'note' as const, text: words.probably }]),
+  ];
 }

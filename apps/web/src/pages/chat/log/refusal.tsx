@@ -14,19 +14,20 @@ interface RefusalProps {
 }
 
 /** A question that the document does not answer, with the nearest passages and another question. */
-export function Refusal({ question: { question, missing, nearest }, onAsk }: RefusalProps) {
+export function Refusal({ question: asked, onAsk }: RefusalProps) {
+  const { question, nearest } = asked;
   const locale = useLocale();
   const words = chatWords(locale).log;
   const { document, show } = useChat();
   const { contentAddress } = useTransport();
   const { long } = usePlaceNames();
   const isHere = useIsHere();
-  const asked = document.questions.map((each) => each.question);
-  const rewording = rewordingOf(question, document.suggestions, asked);
+  const before = document.questions.map((each) => each.question);
+  const rewording = rewordingOf(question, document.suggestions, before);
 
   return (
     <>
-      <p>{refusalText(locale, words, missing, document.files.length)}</p>
+      <p>{refusalText(locale, words, asked, document.files.length)}</p>
       {nearest.length > 0 && (
         <>
           <p className="dc-small dc-nearest-title">{words.nearest}</p>

@@ -28,7 +28,7 @@ export function SpokenAnswer({ questions }: { readonly questions: readonly Quest
       if (question.state === 'refused' && from !== Infinity) {
         before.set(question.id, Infinity);
 
-        return [refusalText(locale, words, question.missing, files)];
+        return [refusalText(locale, words, question, files)];
       }
 
       if (end <= from) {

@@ -18,10 +18,20 @@ it.each([
 
 it.each(locales)('names the words that stand nowhere in the document in %s', (locale) => {
   const words = chatWords(locale).log;
+  const text = (missing: string[], files: number) =>
+    refusalText(locale, words, { missing, partial: false }, files);
 
-  expect(refusalText(locale, words, [], 1)).toBe(words.unsaid);
-  expect(refusalText(locale, words, ['Airbus'], 1)).toContain('Airbus');
-  expect(refusalText(locale, words, ['Airbus', 'Boeing'], 2)).toMatch(/Airbus.*Boeing/);
+  expect(text([], 1)).toBe(words.refusals.document.unsaid);
+  expect(text(['Airbus'], 1)).toContain('Airbus');
+  expect(text(['Airbus', 'Boeing'], 2)).toMatch(/Airbus.*Boeing/);
+});
+
+it.each(locales)('refuses for the pages read so far only, while others are being read, in %s', (locale) => {
+  const words = chatWords(locale).log;
+  const text = (missing: string[]) => refusalText(locale, words, { missing, partial: true }, 1);
+
+  expect(text([])).toBe(words.refusals.pagesSoFar.unsaid);
+  expect(text(['Airbus'])).toContain(words.refusals.pagesSoFar.unsaid);
 });
 
 it('offers the suggested question nearest to one that was refused', () => {
