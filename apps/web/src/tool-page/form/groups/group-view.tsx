@@ -2,7 +2,7 @@ import type { QuestionGroup } from '@octavo/forms/question';
 import { formPageWords } from '@octavo/i18n/form-page';
 import { fill } from '@octavo/i18n/placeholders';
 import { Button } from '@octavo/ui/button';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useFilling } from '../filling-context.ts';
 import { QuestionView } from '../questions/question-view.tsx';
@@ -66,9 +66,12 @@ export function GroupView({ group, number, finish }: GroupViewProps) {
         {/* Before the page is ready, what is typed would be lost. */}
         <fieldset disabled={!isReady} className="fq-questions">
           <legend className="sr-only">{own?.title ?? group.name}</legend>
-          {shown.map((question) => (
-            <QuestionView key={question.name} question={question} />
-          ))}
+          {/* Each group is hydrated on its own: all at once, they would block a phone for half a second. */}
+          <Suspense>
+            {shown.map((question) => (
+              <QuestionView key={question.name} question={question} />
+            ))}
+          </Suspense>
         </fieldset>
         <div className="fq-actions">
           {finish ?? (
