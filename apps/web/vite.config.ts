@@ -5,14 +5,15 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { pageBudget } from './page-budget.ts';
+import { unusedRouterParts } from './unused-router-parts.ts';
 
 /** Modules that every page loads. Texts are not among them: a page loads those of one language. */
 const shell =
-  /apps\/web\/src\/(root|entry\.client|shell\/(?!use-moment)[\w-]+|structured-data\/breadcrumbs|session\/(use-session|use-tab-sync|tab-sync|session-end|work-here))\.tsx?$/;
+  /apps\/web\/src\/(root|entry\.client|shell\/(?!use-moment|tool-tile|trust-line)[\w-]+|structured-data\/breadcrumbs|session\/(use-session|use-tab-sync|tab-sync|session-end|work-here))\.tsx?$/;
 
 /** Modules of the pages that take files. */
 const intake =
-  /apps\/web\/src\/(intake\/(carried|choose-files|file-drop)|session\/use-task-limit|structured-data\/(prices|questions|site|software)|tool-page\/(keeps-data|tool-head|tool-metadata))\.tsx?$|packages\/(contract\/src\/kinds|ui\/src\/page-stack)\.tsx?$/;
+  /apps\/web\/src\/(intake\/(carried|choose-files|file-drop)|session\/use-task-limit|shell\/(tool-tile|trust-line)|structured-data\/(prices|questions|site|software)|tool-page\/(keeps-data|tool-head|tool-metadata))\.tsx?$|packages\/(contract\/src\/kinds|ui\/src\/page-stack)\.tsx?$/;
 
 /** Modules that every API call needs, in one file: three small files would cost more bytes than they hold. */
 const api = /apps\/web\/src\/transports\/(call|fill-route|response-failure)\.ts$/;
@@ -21,7 +22,14 @@ const api = /apps\/web\/src\/transports\/(call|fill-route|response-failure)\.ts$
 const overBudget = join(import.meta.dirname, 'build/.over-budget');
 
 export default defineConfig({
-  plugins: [tailwind(), reactRouter(), catalogueGuard(), serviceWorker(), pageBudget(overBudget)],
+  plugins: [
+    tailwind(),
+    reactRouter(),
+    catalogueGuard(),
+    serviceWorker(),
+    unusedRouterParts(),
+    pageBudget(overBudget),
+  ],
   // A worker gets what it starts with in one file: sixty small ones would be one request each.
   worker: {
     format: 'es',
