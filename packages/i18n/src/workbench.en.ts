@@ -5,8 +5,12 @@ export const english = {
     add: 'Add files',
     addOne: 'Replace file',
     sort: 'Sort A–Z',
-    drop: 'Drop files here',
-    paste: 'or paste them',
+    more: 'Add more files',
+    /** Goes on after `more`. */
+    moreHint: ', drop them here, or paste with {keys}.',
+    orderHint: 'Drag a cover to change the order.',
+    orderHintTouch: 'Press and hold a file to move it.',
+    move: 'Move {name}',
     files: { one: '{count} file', other: '{count} files' },
     pages: { one: '{count} page', other: '{count} pages' },
     place: '{name}, {place} of {count}',
@@ -72,7 +76,6 @@ export const english = {
   },
   options: {
     title: 'Options',
-    none: 'No options for this tool.',
   },
   action: {
     sending: 'Finishing the upload…',

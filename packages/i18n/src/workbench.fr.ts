@@ -6,8 +6,12 @@ export const french: WorkbenchWords = {
     add: 'Ajouter des fichiers',
     addOne: 'Remplacer le fichier',
     sort: 'Trier de A à Z',
-    drop: 'Déposez vos fichiers ici',
-    paste: 'ou collez-les',
+    more: 'Ajoutez des fichiers',
+    /** Goes on after `more`. */
+    moreHint: ', déposez-les ici ou collez-les avec {keys}.',
+    orderHint: 'Faites glisser une couverture pour changer l’ordre.',
+    orderHintTouch: 'Appuyez longuement sur un fichier pour le déplacer.',
+    move: 'Déplacer {name}',
     files: { one: '{count} fichier', other: '{count} fichiers' },
     pages: { one: '{count} page', other: '{count} pages' },
     place: '{name}, {place} sur {count}',
@@ -74,7 +78,6 @@ export const french: WorkbenchWords = {
   },
   options: {
     title: 'Options',
-    none: 'Aucune option pour cet outil.',
   },
   action: {
     sending: 'Fin de l’envoi…',

@@ -42,13 +42,13 @@ export function PositionField<Position extends string>({
       <legend className="mb-2 font-medium">{words.label}</legend>
       <div className="flex items-center gap-4">
         <div
-          className={`grid w-30 shrink-0 grid-cols-3 gap-x-1 rounded-lg border border-rule bg-well p-1 ${hasMiddle ? 'gap-y-1' : 'gap-y-14'}`}
+          className={`grid w-30 phone:w-38 shrink-0 grid-cols-3 gap-x-1 rounded-lg border border-rule bg-well p-1 ${hasMiddle ? 'gap-y-1' : 'gap-y-14'}`}
         >
           {places.map((position) => (
             <label
               key={position}
               title={labelOf(position)}
-              className="relative grid h-11 place-content-center rounded bg-sheet hover:outline-1 hover:outline-edge has-checked:bg-lapis has-focus-visible:outline-2 has-focus-visible:outline-lapis"
+              className="relative grid h-(--target) place-content-center rounded bg-sheet hover:outline-1 hover:outline-edge has-checked:bg-lapis has-focus-visible:outline-2 has-focus-visible:outline-lapis"
             >
               {radio(position, 'peer absolute inset-0 cursor-pointer opacity-0')}
               {sign === undefined ? (

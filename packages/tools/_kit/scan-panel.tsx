@@ -24,7 +24,7 @@ export function ScanPanel(props: PanelProps) {
       />
       {way !== 'off' && (
         <details className="group/languages rounded-lg border border-rule px-3 py-2">
-          <summary className="flex cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+          <summary className="flex cursor-pointer list-none items-center gap-2 phone:min-h-(--target) [&::-webkit-details-marker]:hidden">
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{label}</span>
               <span className="block text-caption text-ink-soft">{names.join(', ')}</span>

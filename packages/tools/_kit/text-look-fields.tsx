@@ -30,7 +30,7 @@ export function TextLookFields({ copy, values, font, color, onChange }: TextLook
           type="color"
           value={color}
           onChange={(event) => onChange({ ...values, color: event.currentTarget.value })}
-          className="h-10 w-16 cursor-pointer rounded-lg border border-edge/70 bg-sheet p-1"
+          className="h-(--target) w-16 cursor-pointer rounded-lg border border-edge/70 bg-sheet p-1"
         />
       </div>
     </div>

@@ -109,7 +109,7 @@ export function Panel({ locale, copy, values, onChange }: PanelProps) {
         onText={set('repeat')}
       />
       <details className="group/more border-t border-rule pt-3">
-        <summary className="font-medium">{text.more}</summary>
+        <summary className="font-medium phone:py-3">{text.more}</summary>
         <div className="mt-4 grid gap-5">
           <fieldset>
             <legend className="mb-1 font-medium">{wordsOf(copy, 'allow').label}</legend>

@@ -12,8 +12,8 @@ const looks: Readonly<Record<ButtonLook, string>> = {
 };
 
 const sizes = {
-  small: 'text-caption px-2.5 py-1 gap-1.5 min-h-8',
-  normal: 'text-body px-3.5 py-2 gap-2 min-h-10',
+  small: 'text-caption px-2.5 py-1 gap-1.5 min-h-8 phone:min-h-(--target)',
+  normal: 'text-body px-3.5 py-2 gap-2 min-h-(--target)',
   big: 'text-lead px-6 py-3 gap-2.5 min-h-12',
 } as const;
 

@@ -9,7 +9,7 @@ interface CheckProps {
 
 export function Check({ checked, label, hint, onChange }: CheckProps) {
   return (
-    <label className="flex gap-3 py-1">
+    <label className="flex gap-3 py-1 phone:py-3">
       <input
         type="checkbox"
         checked={checked}

@@ -62,7 +62,7 @@ const card =
   'flex gap-3 rounded-lg border border-rule px-3 py-2.5 transition-colors hover:border-edge has-checked:border-lapis has-checked:bg-lapis-wash has-focus-visible:outline-2 has-focus-visible:outline-lapis';
 
 const segment =
-  'flex min-h-8 flex-1 items-center justify-center rounded-md px-2 py-1 text-center text-ink-soft has-checked:bg-lapis-wash has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-lapis';
+  'flex min-h-8 phone:min-h-(--target) flex-1 items-center justify-center rounded-md px-2 py-1 text-center text-ink-soft has-checked:bg-lapis-wash has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-lapis';
 
 const radio =
   'mt-1 size-4 shrink-0 appearance-none rounded-full border-[1.5px] border-edge bg-sheet outline-none checked:border-5 checked:border-lapis';

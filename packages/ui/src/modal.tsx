@@ -60,7 +60,7 @@ export function Modal({
             {closeLabel !== undefined && (
               <Dialog.Close
                 aria-label={closeLabel}
-                className="-mt-1 -mr-2 ml-auto grid size-9 shrink-0 place-content-center rounded-lg text-ink-soft hover:bg-well hover:text-ink"
+                className="-mt-1 -mr-2 ml-auto grid size-9 phone:size-(--target) shrink-0 place-content-center rounded-lg text-ink-soft hover:bg-well hover:text-ink"
               >
                 <Icon name="close" size={18} />
               </Dialog.Close>

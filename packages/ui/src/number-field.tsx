@@ -42,7 +42,7 @@ export function NumberField(props: NumberFieldProps) {
             onChange={(event) => take(event.currentTarget.value)}
             onBlur={settle}
             aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-            className="w-20 rounded-lg border border-edge/70 bg-sheet px-2 py-1 text-right text-ink"
+            className="w-20 rounded-lg border border-edge/70 bg-sheet px-2 py-1 phone:min-h-(--target) text-right text-ink"
           />
           {unit}
         </span>
@@ -56,7 +56,7 @@ export function NumberField(props: NumberFieldProps) {
         step={step}
         value={value}
         onChange={(event) => take(event.currentTarget.value)}
-        className="h-6 w-full accent-lapis"
+        className="h-6 w-full accent-lapis phone:h-(--target)"
       />
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-caption text-ink-soft">

@@ -27,7 +27,7 @@ export function PasswordField({ words, ...field }: PasswordFieldProps) {
           aria-pressed={shown}
           title={word}
           onClick={() => setShown(!shown)}
-          className="grid size-10 place-content-center text-ink-soft hover:text-ink"
+          className="grid size-(--target) place-content-center text-ink-soft hover:text-ink"
         >
           <Icon name="eye" size={18} />
         </button>

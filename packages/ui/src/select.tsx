@@ -30,7 +30,7 @@ export function Select<Value extends string>({ label, hint, items, value, onChan
               onChange(chosen.value);
             }
           }}
-          className="w-full appearance-none rounded-lg border border-edge/70 bg-sheet py-2 pr-9 pl-3"
+          className="w-full appearance-none rounded-lg border border-edge/70 bg-sheet min-h-(--target) py-2 pr-9 pl-3"
         >
           {items.map((item) => (
             <option key={item.value} value={item.value}>

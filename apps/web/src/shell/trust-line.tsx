@@ -1,6 +1,8 @@
 import { formatBytes } from '@octavo/i18n/format';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
+import { Icon, outlines } from '@octavo/ui/icon';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAddress, useLocale } from './use-locale.ts';
 
@@ -14,7 +16,11 @@ interface TrustLineProps {
 
 /** Tall enough for a finger (WCAG 2.2, 2.5.8). */
 const linkClass =
-  'inline-block py-1 underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-current';
+  'inline-flex min-h-8 phone:min-h-(--target) items-center underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-current';
+
+const lockOutline = outlines.lock;
+const clockOutline = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7v5l3.2 2';
+const noteOutline = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5M12 7.800v.1';
 
 /** Promises shown wherever files are dropped, each with a link to the page that explains it. */
 export function TrustLine({ limitBytes, isLocal = false, className = '' }: TrustLineProps) {
@@ -23,26 +29,35 @@ export function TrustLine({ limitBytes, isLocal = false, className = '' }: Trust
   const words = shellWords(locale).trust;
 
   return (
-    <ul className={`flex flex-wrap items-center gap-x-7 text-caption text-ink-faint ${className}`}>
+    <ul className={`flex flex-wrap items-center gap-x-6.5 gap-y-1 text-half text-ink-soft ${className}`}>
       {isLocal ? (
-        <li>{words.local}</li>
+        <Kept icon={lockOutline}>{words.local}</Kept>
       ) : (
         <>
-          <li>
+          <Kept icon={lockOutline}>
             <Link to={address('/security#keys')} className={linkClass}>
               {words.encrypted}
             </Link>
-          </li>
-          <li>
+          </Kept>
+          <Kept icon={clockOutline}>
             <Link to={address('/security#hour')} className={linkClass}>
               {fill(words.deleted, promises(locale))}
             </Link>
-          </li>
+          </Kept>
         </>
       )}
       {limitBytes !== undefined && (
-        <li>{fill(words.limit, { taskSize: formatBytes(locale, limitBytes) })}</li>
+        <Kept icon={noteOutline}>{fill(words.limit, { taskSize: formatBytes(locale, limitBytes) })}</Kept>
       )}
     </ul>
+  );
+}
+
+function Kept({ icon, children }: { readonly icon: string; readonly children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.75">
+      <Icon path={icon} size={18} className="text-verdigris" />
+      <span>{children}</span>
+    </li>
   );
 }

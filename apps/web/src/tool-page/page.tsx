@@ -8,7 +8,6 @@ import { pricesFor } from '../structured-data/prices.server.ts';
 import { About } from './about.tsx';
 import { ruleFor } from './rule.server.ts';
 import { loadTool } from './tool.server.ts';
-import { ToolHead } from './tool-head.tsx';
 import { toolMetadata } from './tool-metadata.ts';
 import { ToolSurface } from './tool-surface.tsx';
 
@@ -37,19 +36,21 @@ export default function ToolPage() {
   const { id, facts, copy } = tool;
 
   return (
-    <article data-family={facts.group} className="wrap pt-7 sm:pt-9">
-      <ToolHead icon={facts.icon} name={name} subtitle={copy.subtitle} />
+    <article data-family={facts.group}>
       {/* Keyed by tool and language, so that each tool has a workspace of its own. */}
       {facts.surface !== 'form' && (
         <ToolSurface
           key={`${id} ${locale}`}
           surface={facts.surface}
           tool={tool}
+          name={name}
           rule={rule}
           limitBytes={limitBytes}
         />
       )}
-      <About copy={copy} related={facts.related} />
+      <div className="wrap">
+        <About copy={copy} related={facts.related} />
+      </div>
     </article>
   );
 }

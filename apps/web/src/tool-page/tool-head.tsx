@@ -1,9 +1,10 @@
 import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { Link } from 'react-router';
+import { ToolTile } from '../shell/tool-tile.tsx';
 import { useAddress, useLocale } from '../shell/use-locale.ts';
 
-interface ToolHeadProps {
+export interface ToolHeadProps {
   /** Path of the icon. */
   readonly icon: string;
   readonly name: string;
@@ -20,14 +21,14 @@ export function ToolHead({ icon, name, subtitle }: ToolHeadProps) {
       <nav className="mb-3 text-caption">
         <Link
           to={address('/')}
-          className="inline-flex items-center gap-1.5 py-1 text-ink-soft hover:text-ink"
+          className="inline-flex items-center gap-1.5 py-1 text-ink-soft hover:text-ink phone:min-h-(--target)"
         >
           <Icon name="arrowLeft" size={15} />
           {shellWords(locale).tool.home}
         </Link>
       </nav>
       <div className="flex items-start gap-4">
-        <Icon path={icon} size={34} className="mt-1 text-family max-sm:hidden" />
+        <ToolTile icon={icon} className="mt-1 max-sm:hidden" />
         <div>
           <h1 className="text-display">{name}</h1>
           <p className="mt-2 max-w-3xl text-lead text-ink-soft">{subtitle}</p>

@@ -5,9 +5,11 @@ import { takeCarried } from '../intake/carried.ts';
 import { withoutReload } from '../shell/chunk-reload.ts';
 import { TrustLine } from '../shell/trust-line.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { FoldedHead } from './folded-head.tsx';
 import type { SurfaceProps } from './surface-props.ts';
 import { type FileSurfaceName, surfaces } from './surfaces.ts';
 import type { Rule, Tool } from './tool.ts';
+import { ToolHead } from './tool-head.tsx';
 
 /** Files and results that a page may be opened with. */
 type Arrival = Pick<SurfaceProps, 'files' | 'results'>;
@@ -15,6 +17,7 @@ type Arrival = Pick<SurfaceProps, 'files' | 'results'>;
 interface ToolSurfaceProps {
   readonly surface: FileSurfaceName;
   readonly tool: Tool;
+  readonly name: string;
   readonly rule: Rule | null;
   /** Bytes of all files of one task together, for the viewer of the page. */
   readonly limitBytes: number;
@@ -22,8 +25,8 @@ interface ToolSurfaceProps {
 
 const Drafts = lazy(async () => ({ default: (await import('./editor/drafts/drafts.tsx')).Drafts }));
 
-/** The empty workspace until files arrive, then the surface of the tool. */
-export function ToolSurface({ surface, tool, rule, limitBytes }: ToolSurfaceProps) {
+/** The head of the tool with the empty workspace until files arrive, then the surface of the tool. */
+export function ToolSurface({ surface, tool, name, rule, limitBytes }: ToolSurfaceProps) {
   const { Component, load } = surfaces[surface];
   const [search] = useSearchParams();
   const { state } = useLocation();
@@ -63,32 +66,38 @@ export function ToolSurface({ surface, tool, rule, limitBytes }: ToolSurfaceProp
     />
   );
 
+  const head = { icon: tool.facts.icon, name, subtitle: tool.copy.subtitle };
+
   return (
     <>
-      {atWork ? (
-        <Suspense fallback={empty(true)}>
-          <Component
-            tool={tool}
-            files={arrival?.files ?? []}
-            results={arrival?.results ?? []}
-            onEmpty={() => {
-              setArrival(null);
-              setAtWork(false);
-            }}
-          />
-        </Suspense>
-      ) : (
-        <>
-          {empty(opensItself)}
-          {surface === 'editor' && <Drafts tool={tool.id} />}
-        </>
-      )}
-      {/* The empty workspace shows the limit itself. */}
-      <TrustLine
-        limitBytes={atWork ? limitBytes : undefined}
-        isLocal={tool.facts.editorTask === 'verify'}
-        className="mt-4 px-0.5"
-      />
+      {atWork && <FoldedHead {...head} />}
+      <div className={`wrap ${atWork ? '' : 'pt-7 sm:pt-9'}`}>
+        {atWork ? (
+          <Suspense fallback={empty(true)}>
+            <Component
+              tool={tool}
+              files={arrival?.files ?? []}
+              results={arrival?.results ?? []}
+              onEmpty={() => {
+                setArrival(null);
+                setAtWork(false);
+              }}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <ToolHead {...head} />
+            {empty(opensItself)}
+            {surface === 'editor' && <Drafts tool={tool.id} />}
+          </>
+        )}
+        {/* The empty workspace shows the limit itself. */}
+        <TrustLine
+          limitBytes={atWork ? limitBytes : undefined}
+          isLocal={tool.facts.editorTask === 'verify'}
+          className="mt-4 px-0.5"
+        />
+      </div>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { shellWords } from '@octavo/i18n/shell';
 import { workbenchWords } from '@octavo/i18n/workbench';
+import { Button } from '@octavo/ui/button';
+import { Icon } from '@octavo/ui/icon';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { FileDrop } from '../../intake/file-drop.tsx';
@@ -11,6 +13,7 @@ import { Announcer } from '../files/announcer.tsx';
 import { FileWorkspace } from '../files/file-workspace.ts';
 import { LeaveGuard } from '../files/leave-guard.tsx';
 import { useIntake } from '../files/use-intake.tsx';
+import { HeadAction } from '../head-action.tsx';
 import { filesOf } from '../job/files-of.ts';
 import { JobView } from '../job/job-view.tsx';
 import { useJob } from '../job/use-job.ts';
@@ -20,9 +23,13 @@ import { usePanel } from '../use-panel.ts';
 import { Rail } from './options/rail.tsx';
 import { useOptionFiles } from './options/use-option-files.ts';
 import { useOptions } from './options/use-options.ts';
+import { panelFields } from './options/workspace-options.ts';
 import { useArrangement } from './pages/use-arrangement.ts';
 import { requestFor } from './task.ts';
 import { WorkspaceView } from './workspace-view.tsx';
+
+/** An arrow that turns back to its start. */
+const againOutline = 'M4.5 12a7.5 7.5 0 1 0 2.4-5.5M7 2.5v4.2h4.2';
 
 /**
  * Workspace on the left, options on the right, one action; after the action, the job and its results replace
@@ -41,6 +48,7 @@ export function BatchSurface({ tool, files: given, results, onEmpty }: SurfacePr
   const [search, setSearch] = useSearchParams();
   const jobId = search.get('job');
   const [values, setValues] = useOptions(tool.options, panel, jobId !== null || results.length > 0);
+  const isWide = panel === null && panelFields(tool).length === 0;
   const { store: optionFiles, ...chosen } = useOptionFiles(tool, workspace);
   const task = { tool, panel: panel ?? null, files, values, arrangement, optionFiles: chosen.files };
   // The request is built after the uploads, from the state the task has by then.
@@ -136,14 +144,26 @@ export function BatchSurface({ tool, files: given, results, onEmpty }: SurfacePr
       <LeaveGuard atRisk={files.some(({ fromDevice }) => fromDevice)} />
       {intake.dialog}
       {popup}
+      <HeadAction>
+        <Button
+          title={words.job.startOver}
+          aria-label={words.job.startOver}
+          className="max-sm:size-(--target) max-sm:border-transparent max-sm:bg-transparent max-sm:p-0"
+          onClick={startOver}
+        >
+          <Icon path={againOutline} size={18} />
+          <span className="max-sm:hidden">{words.job.startOver}</span>
+        </Button>
+      </HeadAction>
       <section
         aria-label={words.workspace.label}
-        className="mt-6 flex flex-col rounded-[14px] border border-rule bg-sheet shadow-lift lg:grid lg:grid-cols-[minmax(0,1fr)_330px]"
+        className={`-mx-(--wrap-edge) flex flex-col border-rule bg-sheet max-sm:border-b sm:mx-0 sm:mt-5 sm:rounded-[14px] sm:border sm:shadow-lift [@media(height<=700px)]:sm:mt-3.5 ${isWide ? '' : 'lg:grid lg:grid-cols-[minmax(0,1fr)_348px]'}`}
       >
         <WorkspaceView
           task={task}
           workspace={workspace}
           intake={intake}
+          isWide={isWide}
           onValues={setValues}
           onArrange={setArrangement}
         />
@@ -151,6 +171,7 @@ export function BatchSurface({ tool, files: given, results, onEmpty }: SurfacePr
           task={task}
           panelLoading={panel === undefined}
           run={run}
+          isBar={isWide}
           onValues={setValues}
           onOptionFile={chosen.choose}
         />

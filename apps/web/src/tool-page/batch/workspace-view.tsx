@@ -23,15 +23,19 @@ interface WorkspaceViewProps {
   readonly task: PageTask;
   readonly workspace: FileWorkspace;
   readonly intake: IntakeState;
+  /** True without a column of options beside the workspace. */
+  readonly isWide: boolean;
   onValues(values: PanelValues): void;
   onArrange(change: (arrangement: Arrangement) => Arrangement): void;
 }
 
 export function WorkspaceView(props: WorkspaceViewProps) {
-  const { task, workspace, intake } = props;
+  const { task, workspace, intake, isWide } = props;
 
   return (
-    <div className="min-h-[420px] min-w-0 rounded-t-[14px] bg-well p-4 sm:p-5.5 lg:rounded-l-[14px] lg:rounded-tr-none lg:border-r lg:border-rule">
+    <div
+      className={`flex min-h-[max(430px,100dvh-232px)] min-w-0 flex-col bg-well px-4 pt-3 pb-4.5 max-sm:min-h-0 sm:px-6 sm:pt-4.5 sm:pb-6.5 sm:rounded-t-[14px] ${isWide ? '' : 'lg:rounded-l-[14px] lg:rounded-tr-none lg:border-r lg:border-rule'}`}
+    >
       <FileToolbar tool={task.tool} files={task.files} workspace={workspace} intake={intake} />
       <FileNotices intake={intake} />
       <SignedNotice tool={task.tool} files={task.files} values={task.values} />
@@ -40,7 +44,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
   );
 }
 
-function WorkspaceBody({ task, workspace, intake, onValues, onArrange }: WorkspaceViewProps) {
+function WorkspaceBody({ task, workspace, intake, onValues, onArrange }: Omit<WorkspaceViewProps, 'isWide'>) {
   const locale = useLocale();
   const words = workbenchWords(locale).pages;
   const { tool, files, values, arrangement } = task;

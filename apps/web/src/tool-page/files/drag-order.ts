@@ -40,12 +40,13 @@ export function useDragOrder(
 
   useEffect(() => () => stop.current?.(), []);
 
-  const onPointerDown = (event: ReactPointerEvent, from: number) => {
+  /** A press on a handle drags at once, also with a finger. */
+  const onPointerDown = (event: ReactPointerEvent, from: number, isHandle = false) => {
     if (event.button !== 0 || grid.current === null) {
       return;
     }
 
-    stop.current = track({ grid: grid.current, isColumn }, event.nativeEvent, from, {
+    stop.current = track({ grid: grid.current, isColumn, isHandle }, event.nativeEvent, from, {
       onMove: setDrag,
       onEnd: (last) => {
         setDrag(null);
@@ -68,6 +69,8 @@ interface Tracker {
 interface SortedEntries {
   readonly grid: HTMLElement;
   readonly isColumn: boolean;
+  /** True when a handle was pressed, which never scrolls. */
+  readonly isHandle: boolean;
 }
 
 function track(
@@ -76,10 +79,10 @@ function track(
   from: number,
   { onMove, onEnd }: Tracker,
 ): () => void {
-  const { grid } = entries;
+  const { grid, isHandle } = entries;
   const controller = new AbortController();
   const options = { signal: controller.signal };
-  const finger = start.pointerType === 'touch';
+  const finger = start.pointerType === 'touch' && !isHandle;
   const scrolledAtStart = window.scrollY;
   let pointer = { x: start.clientX, y: start.clientY };
   let current: Drag | null = null;
@@ -160,7 +163,12 @@ function targetAt(
   let best = Number.POSITIVE_INFINITY;
   let target = otherwise;
 
-  for (const entry of grid.querySelectorAll<HTMLElement>('[data-index]')) {
+  const all = [...grid.querySelectorAll<HTMLElement>('[data-index]')];
+  // On a phone, files are rows below each other.
+  const row = all[0]?.closest('li') ?? null;
+  const isStacked = isColumn || (row !== null && row.clientWidth > grid.clientWidth / 2);
+
+  for (const entry of all) {
     const box = entry.getBoundingClientRect();
     const x = Math.max(box.left - pointer.x, 0, pointer.x - box.right);
     const y = Math.max(box.top - pointer.y, 0, pointer.y - box.bottom);
@@ -169,7 +177,7 @@ function targetAt(
 
     if (distance < best && entry.dataset['dragged'] !== 'true') {
       best = distance;
-      const isAfter = isColumn ? pointer.y > box.top + box.height / 2 : pointer.x > box.left + box.width / 2;
+      const isAfter = isStacked ? pointer.y > box.top + box.height / 2 : pointer.x > box.left + box.width / 2;
       target = Number(entry.dataset['index']) + (isAfter ? 1 : 0);
     }
   }

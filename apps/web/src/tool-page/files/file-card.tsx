@@ -3,7 +3,7 @@ import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import type { PixelSize } from '@octavo/pdf/picture/pixel-size';
 import { Icon, type IconName, outlines } from '@octavo/ui/icon';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
 import type { Drag } from './drag-order.ts';
 import { FileState } from './file-state.tsx';
@@ -19,7 +19,7 @@ interface FileCardProps {
   readonly ordered: boolean;
   readonly opensProtected: boolean;
   readonly drag: Drag | null;
-  readonly onPointerDown: ((event: PointerEvent, index: number) => void) | undefined;
+  readonly onPointerDown: ((event: PointerEvent, index: number, isHandle?: boolean) => void) | undefined;
   readonly onChoosePages: ((key: string) => void) | undefined;
   /** Shown over the cover. */
   readonly overlay: ReactNode;
@@ -27,6 +27,9 @@ interface FileCardProps {
   onMove(from: number, target: number): void;
   onRemove(): void;
 }
+
+/** Six dots. */
+const gripOutline = 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01';
 
 export function FileCard(props: FileCardProps) {
   const { workspace, file, index, count, ordered, opensProtected, drag, onPointerDown, onChoosePages } =
@@ -39,15 +42,20 @@ export function FileCard(props: FileCardProps) {
   const asksPassword = file.preview.state === 'locked' && !opensProtected;
 
   return (
-    <div className="group/file relative flex flex-col gap-2">
+    <div className="group/file relative flex flex-col gap-2 max-sm:grid max-sm:grid-cols-[74px_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3.5 max-sm:py-3 max-sm:pr-1 max-sm:pl-3">
       {drag !== null && drag.target === index && drag.from !== index && drag.from !== index - 1 && (
-        <span className="absolute top-0 -left-2.5 z-10 aspect-[1/45] h-44 rounded bg-lapis" />
+        <DropMark className="top-0 sm:-left-3" />
       )}
       {drag !== null && drag.target === count && index === count - 1 && !dragged && (
-        <span className="absolute top-0 -right-2.5 z-10 aspect-[1/45] h-44 rounded bg-lapis" />
+        <DropMark className="max-sm:bottom-0 sm:top-0 sm:-right-3" />
       )}
       {asksPassword ? (
-        <PasswordPrompt workspace={workspace} file={file} />
+        <>
+          <span className="grid aspect-[1/1.36] place-content-center rounded border border-rule text-ink-faint sm:hidden">
+            <Icon name="lock" size={22} />
+          </span>
+          <PasswordPrompt workspace={workspace} file={file} />
+        </>
       ) : (
         // A cover is not a button, yet keys move it and a press drags it; its description explains how.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -62,37 +70,49 @@ export function FileCard(props: FileCardProps) {
           onPointerDown={(event) => onPointerDown?.(event, index)}
           onKeyDown={(event) => props.onKey(event, index)}
           onDragStart={(event) => event.preventDefault()}
-          className={`relative grid aspect-[1/1.36] select-none place-items-center overflow-hidden rounded border border-rule shadow-lift ${file.preview.state === 'seen' && file.preview.cover !== null ? 'bg-leaf' : 'bg-sheet'} ${ordered ? 'cursor-grab touch-pan-y' : ''} ${dragged ? 'pointer-events-none z-20 rotate-1 opacity-90 shadow-high' : ''}`}
+          className={`relative grid aspect-[1/1.36] select-none place-items-center overflow-hidden rounded border border-rule shadow-lift transition-shadow group-hover/file:shadow-high ${file.preview.state === 'seen' && file.preview.cover !== null ? 'bg-leaf' : 'bg-sheet'} ${ordered ? 'cursor-grab touch-pan-y' : ''} ${dragged ? 'pointer-events-none z-20 rotate-1 opacity-90 shadow-high' : ''}`}
           style={dragged ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined}
         >
           <Cover file={file} overlay={props.overlay} />
           {ordered && (
-            <span className="absolute bottom-2 left-2 rounded bg-[#1b1d22] px-1.5 text-[0.6875rem] leading-5 font-semibold text-white tabular-nums">
+            <span className="absolute bottom-2.5 left-2.5 grid h-6.5 min-w-6.5 place-content-center rounded-md bg-[#1b1d22] px-1.5 text-caption font-semibold text-white tabular-nums max-sm:bottom-1 max-sm:left-1">
               {index + 1}
             </span>
           )}
           <FileState file={file} />
         </div>
       )}
-      <CardButtons {...props} />
-      <div className="min-w-0 text-caption">
-        <p className="truncate font-medium" title={file.name}>
+      <div className="min-w-0 text-half">
+        <p className="truncate text-body font-medium" title={file.name}>
           {file.name}
         </p>
-        <p className="text-ink-soft">{detailsOf(file, locale)}</p>
-        {onChoosePages !== undefined && pagesOf(file) !== null && (
-          <button
-            type="button"
-            onClick={() => onChoosePages(file.key)}
-            aria-label={`${chosen}. ${fill(words.choosePagesOf, { name: file.name })}`}
-            className="mt-0.5 max-w-full truncate text-lapis underline-offset-3 hover:underline"
-          >
-            {chosen}
-          </button>
-        )}
+        <p className="flex flex-wrap items-center gap-x-1.5 text-ink-soft">
+          <span className="max-sm:basis-full">{detailsOf(file, locale)}</span>
+          {onChoosePages !== undefined && pagesOf(file) !== null && (
+            <button
+              type="button"
+              onClick={() => onChoosePages(file.key)}
+              aria-label={`${chosen}. ${fill(words.choosePagesOf, { name: file.name })}`}
+              className="inline-flex min-h-8 min-w-0 items-center gap-1 font-medium text-lapis underline-offset-3 hover:underline phone:min-h-(--target)"
+            >
+              <span className="truncate">{chosen}</span>
+              <Icon name="chevron" size={14} />
+            </button>
+          )}
+        </p>
       </div>
+      <CardButtons {...props} />
       <FailureLine workspace={workspace} file={file} />
     </div>
+  );
+}
+
+/** Where a dragged file would go: before or after a cover, or between rows. */
+function DropMark({ className }: { readonly className: string }) {
+  return (
+    <span
+      className={`absolute z-10 rounded bg-lapis max-sm:inset-x-0 max-sm:h-1 sm:h-44 sm:w-1 ${className}`}
+    />
   );
 }
 
@@ -157,27 +177,59 @@ function PicturePlaceholder({
   );
 }
 
-function CardButtons({ file, index, count, ordered, onMove, onRemove }: FileCardProps) {
+/**
+ * Buttons over the cover; on a phone, beside it. There a handle takes their place, which drags, and offers the two
+ * steps when it is tapped.
+ */
+function CardButtons({ file, index, count, ordered, onPointerDown, onMove, onRemove }: FileCardProps) {
   const words = workbenchWords(useLocale()).workspace;
+  const [moving, setMoving] = useState(false);
   const say = (text: string) => fill(text, { name: file.name });
-  const button = (name: IconName, label: string, act: () => void, disabled = false) => (
+  const button = (name: IconName, label: string, act: () => void, shown: string, disabled = false) => (
     <button
       type="button"
       aria-label={label}
       title={label}
       disabled={disabled}
       onClick={act}
-      className="grid size-7 place-content-center rounded-md bg-[#1b1d22]/85 text-white hover:bg-[#1b1d22] disabled:hidden"
+      className={`grid size-9 place-content-center text-ink-soft hover:bg-well hover:text-ink disabled:opacity-35 max-sm:size-(--target) max-sm:rounded-lg ${shown}`}
     >
-      <Icon name={name} size={15} />
+      <Icon name={name} size={18} />
     </button>
   );
+  const steps = moving ? '' : 'max-sm:hidden';
 
   return (
-    <div className="absolute top-1.5 right-1.5 z-10 flex gap-1 opacity-0 transition-opacity group-focus-within/file:opacity-100 group-hover/file:opacity-100 pointer-coarse:opacity-100">
-      {ordered && button('back', say(words.earlier), () => onMove(index, index - 1), index === 0)}
-      {ordered && button('arrowRight', say(words.later), () => onMove(index, index + 2), index === count - 1)}
-      {button('close', say(words.remove), onRemove)}
+    <div className="flex max-sm:flex-col sm:absolute sm:top-2 sm:right-2 sm:z-10 sm:overflow-hidden sm:rounded-lg sm:border sm:border-rule sm:bg-sheet sm:opacity-0 sm:shadow-lift sm:transition-opacity sm:group-focus-within/file:opacity-100 sm:group-hover/file:opacity-100 sm:pointer-coarse:opacity-100">
+      {ordered && (
+        <>
+          {button(
+            'back',
+            say(words.earlier),
+            () => onMove(index, index - 1),
+            `${steps} max-sm:rotate-90`,
+            index === 0,
+          )}
+          {button(
+            'arrowRight',
+            say(words.later),
+            () => onMove(index, index + 2),
+            `${steps} max-sm:rotate-90`,
+            index === count - 1,
+          )}
+          <button
+            type="button"
+            aria-label={say(words.move)}
+            aria-expanded={moving}
+            onPointerDown={(event) => onPointerDown?.(event, index, true)}
+            onClick={() => setMoving(!moving)}
+            className={`grid size-(--target) touch-none place-content-center rounded-lg text-ink-soft sm:hidden ${moving ? 'bg-well' : ''}`}
+          >
+            <Icon path={gripOutline} size={22} />
+          </button>
+        </>
+      )}
+      {button('close', say(words.remove), onRemove, moving ? 'max-sm:hidden' : '')}
     </div>
   );
 }
@@ -199,7 +251,7 @@ function FailureLine({
     <button
       type="button"
       onClick={() => workspace.sendAgain(file.key)}
-      className="justify-self-start text-left text-caption text-lapis underline-offset-3 hover:underline"
+      className="col-span-full justify-self-start text-left text-half text-lapis underline-offset-3 hover:underline phone:min-h-(--target)"
     >
       {words.again}
     </button>

@@ -22,6 +22,9 @@ interface FileGridProps {
   renderOverlay?(key: string): ReactNode;
 }
 
+/** Files that are shown with large covers. */
+const mostLarge = 4;
+
 /** Covers of the files in the workspace. If their order matters, they are numbered and can be moved. */
 export function FileGrid(props: FileGridProps) {
   const {
@@ -80,10 +83,10 @@ export function FileGrid(props: FileGridProps) {
       <ul
         ref={grid}
         aria-label={plural(locale, files.length, words.files)}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(44%,134px),1fr))] gap-x-4.5 gap-y-5"
+        className={`grid max-sm:grid-cols-1 max-sm:rounded-xl max-sm:border max-sm:border-rule max-sm:bg-sheet ${files.length > mostLarge ? 'gap-x-4.5 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(134px,1fr))]' : 'gap-x-5.5 gap-y-6.5 sm:grid-cols-[repeat(auto-fill,minmax(0,248px))] [@media(height<=700px)]:sm:grid-cols-[repeat(auto-fill,minmax(0,212px))]'} max-sm:gap-0`}
       >
         {files.map((file, index) => (
-          <li key={file.key} className="min-w-0">
+          <li key={file.key} className="min-w-0 max-sm:not-first:border-t max-sm:not-first:border-rule">
             <FileCard
               workspace={workspace}
               file={file}
@@ -101,21 +104,26 @@ export function FileGrid(props: FileGridProps) {
             />
           </li>
         ))}
-        {files.length < facts.maxFiles && (
-          <li>
-            <ChooseFiles
-              accepts={facts.accepts}
-              multiple
-              onFiles={onFiles}
-              className="grid aspect-[1/1.36] w-full place-content-center justify-items-center gap-1.5 rounded border-[1.5px] border-dashed border-edge/60 p-2 text-caption text-ink-soft hover:border-edge hover:text-ink"
-            >
-              <Icon name="add" />
-              <span>{words.drop}</span>
-              <span className="max-sm:hidden">{words.paste}</span>
-            </ChooseFiles>
-          </li>
-        )}
       </ul>
+      {files.length < facts.maxFiles && (
+        <ChooseFiles
+          accepts={facts.accepts}
+          multiple
+          onFiles={onFiles}
+          className="mt-5.5 flex min-h-15 grow items-center justify-center gap-2.5 rounded-base border-[1.5px] border-dashed border-edge px-4 py-3 text-half text-ink-soft hover:border-lapis hover:text-ink phone:hidden [@media(height<=700px)]:mt-3 [@media(height<=700px)]:min-h-11"
+        >
+          <Icon name="add" size={18} />
+          <span>
+            <b className="font-medium text-lapis">{words.more}</b>
+            {fill(words.moreHint, { keys: 'Ctrl V' })} {ordered && words.orderHint}
+          </span>
+        </ChooseFiles>
+      )}
+      {ordered && (
+        <p aria-hidden="true" className="mt-3 hidden text-half text-ink-soft phone:block">
+          {words.orderHintTouch}
+        </p>
+      )}
     </>
   );
 }

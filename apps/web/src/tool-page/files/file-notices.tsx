@@ -30,7 +30,12 @@ export function FileNotices({ intake: { notices, held, dismiss } }: { readonly i
           </Button>
         )}
       </div>
-      <button type="button" aria-label={words.dismiss} onClick={dismiss} className="p-1">
+      <button
+        type="button"
+        aria-label={words.dismiss}
+        onClick={dismiss}
+        className="grid size-6 shrink-0 place-content-center phone:-my-2 phone:-mr-2 phone:size-(--target)"
+      >
         <Icon name="close" size={16} />
       </button>
     </div>

@@ -24,7 +24,7 @@ export function FileState({ file }: { readonly file: WorkspaceFile }) {
   if (file.sent < 1) {
     return (
       <span className="absolute inset-x-0 bottom-0 bg-sheet/95 px-2 pt-1 pb-1.5 text-left text-[0.75rem] text-ink-soft">
-        <span className="flex justify-between gap-2">
+        <span className="flex justify-between gap-2 max-sm:hidden">
           <span className="truncate">{file.waiting ? words.waiting : words.uploading}</span>
           {!file.waiting && <span className="tabular-nums">{formatPercent(locale, file.sent)}</span>}
         </span>

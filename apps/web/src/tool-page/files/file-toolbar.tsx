@@ -1,6 +1,6 @@
 import { formatBytes, plural } from '@octavo/i18n/format';
 import { workbenchWords } from '@octavo/i18n/workbench';
-import { Button } from '@octavo/ui/button';
+import { Button, buttonClass } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { Suspense } from 'react';
 import { ChooseFiles } from '../../intake/choose-files.tsx';
@@ -18,6 +18,9 @@ interface FileToolbarProps {
   readonly intake: IntakeState;
 }
 
+/** Lines of falling length beside an arrow. */
+const sortOutline = 'M4 7h11M4 12h8M4 17h5M18 6v12M15.5 15.5L18 18l2.5-2.5';
+
 /** Ways to add and sort files, and their totals. */
 export function FileToolbar({ tool: { facts }, files, workspace, intake }: FileToolbarProps) {
   const locale = useLocale();
@@ -26,7 +29,6 @@ export function FileToolbar({ tool: { facts }, files, workspace, intake }: FileT
   const [only] = files;
   const single = facts.maxFiles === 1;
   const sums = [
-    single ? null : plural(locale, files.length, words.files),
     pages === null || pages === 0 ? null : plural(locale, pages, words.pages),
     formatBytes(locale, bytes),
   ];
@@ -40,8 +42,13 @@ export function FileToolbar({ tool: { facts }, files, workspace, intake }: FileT
   };
 
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
-      <ChooseFiles accepts={facts.accepts} multiple={!single} onFiles={replace}>
+    <div className="mb-4.5 flex flex-wrap items-center gap-2 max-sm:mb-3 [@media(height<=700px)]:mb-3.5">
+      <ChooseFiles
+        accepts={facts.accepts}
+        multiple={!single}
+        onFiles={replace}
+        className={`${buttonClass()} max-sm:grow`}
+      >
         <Icon name="add" size={17} />
         {single ? words.addOne : words.add}
       </ChooseFiles>
@@ -54,10 +61,14 @@ export function FileToolbar({ tool: { facts }, files, workspace, intake }: FileT
         </Suspense>
       )}
       {facts.workspace.kind === 'files' && facts.workspace.ordered && files.length > 1 && (
-        <Button onClick={() => workspace.sortByName(locale)}>{words.sort}</Button>
+        <Button className="max-sm:grow" onClick={() => workspace.sortByName(locale)}>
+          <Icon path={sortOutline} size={17} />
+          {words.sort}
+        </Button>
       )}
-      <p className="ml-auto text-caption text-ink-soft tabular-nums">
-        {single && only !== undefined ? `${only.name} · ` : ''}
+      <p className="ml-auto text-half text-ink-soft tabular-nums max-sm:order-last max-sm:ml-0 max-sm:basis-full">
+        {single && only !== undefined && `${only.name} · `}
+        {!single && <b className="font-semibold text-ink">{plural(locale, files.length, words.files)} · </b>}
         {sums.filter((sum) => sum !== null).join(' · ')}
       </p>
     </div>

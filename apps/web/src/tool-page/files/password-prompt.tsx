@@ -28,7 +28,7 @@ export function PasswordPrompt({
   return (
     <form
       onSubmit={submit}
-      className="flex aspect-[1/1.36] flex-col justify-center gap-2 rounded border border-rule bg-sheet p-2.5 shadow-lift"
+      className="flex flex-col justify-center gap-2 rounded border border-rule bg-sheet p-2.5 max-sm:order-last max-sm:col-span-full sm:aspect-[1/1.36] sm:p-4 sm:shadow-lift"
     >
       <Icon name="lock" size={22} className="text-ink-faint" />
       <p
@@ -47,7 +47,7 @@ export function PasswordPrompt({
         aria-invalid={wrong}
         placeholder={words.placeholder}
         autoComplete="off"
-        className="w-full min-w-0 rounded-md border border-edge/70 bg-sheet px-2 py-1 text-caption"
+        className="w-full min-w-0 rounded-md border border-edge/70 bg-sheet px-2.5 py-1 phone:min-h-(--target)"
       />
       <Button type="submit" size="small" disabled={password === ''}>
         {words.open}

@@ -5,7 +5,7 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import type { PanelValues } from '@octavo/tools/kit/panel';
 import { usesPro } from '@octavo/tools/kit/uses-pro';
 import { Button } from '@octavo/ui/button';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useFreeTasks } from '../../../session/use-free-tasks.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useLocale } from '../../../shell/use-locale.ts';
@@ -14,22 +14,25 @@ import { withMarks } from '../../pro-marks.ts';
 import { judge, labelOf, type PageTask, toPanelFile, toPanelOptionFiles } from '../task.ts';
 import { useStartKey } from '../use-start-key.ts';
 import { DefaultPanel } from './default-panel.tsx';
-import { workspaceOptions } from './workspace-options.ts';
+import { panelFields } from './workspace-options.ts';
 
 interface RailProps {
   readonly task: PageTask;
   readonly panelLoading: boolean;
   readonly run: Runner;
+  /** True for a bar below the workspace, when there are no options to choose. */
+  readonly isBar: boolean;
   onValues(values: PanelValues): void;
   /** Takes a file for an option, or removes the one it has. */
   onOptionFile(option: string, file: File | null): void;
 }
 
 /** Options, and the single action, whose label names its effect. */
-export function Rail({ task, panelLoading, run, onValues, onOptionFile }: RailProps) {
+export function Rail({ task, panelLoading, run, isBar, onValues, onOptionFile }: RailProps) {
   const locale = useLocale();
   const words = workbenchWords(locale);
   const note = useId();
+  const options = useRef<HTMLDivElement>(null);
   const { tool, files } = task;
   const verdict = judge(task, words, locale);
   const reading =
@@ -50,6 +53,56 @@ export function Rail({ task, panelLoading, run, onValues, onOptionFile }: RailPr
 
   useStartKey(() => verdict.ready && !busy && run.start());
 
+  const act = () => {
+    if (verdict.ready && !busy) {
+      run.start();
+    } else if (!verdict.ready) {
+      focusAsked(options.current);
+    }
+  };
+
+  const action = (
+    <>
+      {/* Stays focusable while disabled, so that users find the reason below it. */}
+      <Button
+        look="primary"
+        size="big"
+        className={`w-full ${isBar ? 'sm:w-auto sm:min-w-72' : ''}`}
+        aria-disabled={!verdict.ready || busy}
+        aria-describedby={note}
+        onClick={act}
+      >
+        {label}
+      </Button>
+      <p
+        id={note}
+        role={run.problem === null ? undefined : 'alert'}
+        className={`text-half empty:hidden ${isBar ? 'max-sm:mt-2 sm:order-first' : 'mt-2'} ${run.problem === null ? 'text-ink-soft' : 'text-rubric'}`}
+      >
+        {reason}
+      </p>
+      {free !== null && (
+        <p className={`text-half text-ink-soft ${isBar ? 'max-sm:mt-2 sm:order-first' : 'mt-2'}`}>
+          {needsPro ? fill(words.free.pro[remedy], { days: trialDays }) : fill(words.free.used, free)}
+        </p>
+      )}
+    </>
+  );
+
+  if (isBar) {
+    return (
+      <aside
+        aria-label={words.options.title}
+        data-sticky-action
+        className="sticky bottom-0 z-10 border-t border-rule bg-sheet px-4 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:flex sm:flex-wrap sm:items-center sm:gap-x-6 sm:gap-y-2 sm:rounded-b-[14px] sm:px-6"
+      >
+        {tool.facts.workspace.kind === 'pages' && <KeyHelp />}
+        <span className="grow max-sm:hidden" />
+        {action}
+      </aside>
+    );
+  }
+
   return (
     // The action stays in view: on a phone, where the parts of the rail are laid out as parts of the
     // workbench, along all of it; on a wide screen also before a tall workbench is scrolled to where the rail
@@ -58,37 +111,34 @@ export function Rail({ task, panelLoading, run, onValues, onOptionFile }: RailPr
       aria-label={words.options.title}
       className="max-lg:contents lg:sticky lg:top-15 lg:flex lg:h-full lg:max-h-[calc(100dvh-60px)] lg:flex-col"
     >
-      <div className="border-t border-rule p-5 lg:min-h-0 lg:grow lg:overflow-y-auto lg:border-t-0">
-        <h2 className="mb-5 text-title">{words.options.title}</h2>
+      <div
+        ref={options}
+        className="border-t border-rule px-4 py-5 sm:p-5.5 lg:min-h-0 lg:grow lg:overflow-y-auto lg:border-t-0"
+      >
+        <h2 className="sr-only">{words.options.title}</h2>
         {!panelLoading && <Panel task={task} onValues={onValues} onOptionFile={onOptionFile} />}
       </div>
-      <div className="sticky bottom-0 z-10 rounded-b-[14px] border-t border-rule bg-sheet px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:rounded-bl-none">
-        {/* Stays focusable while disabled, so that users find the reason below it. */}
-        <Button
-          look="primary"
-          size="big"
-          className="w-full"
-          aria-disabled={!verdict.ready || busy}
-          aria-describedby={note}
-          onClick={() => verdict.ready && !busy && run.start()}
-        >
-          {label}
-        </Button>
-        <p
-          id={note}
-          role={run.problem === null ? undefined : 'alert'}
-          className={`mt-2 text-caption empty:hidden ${run.problem === null ? 'text-ink-soft' : 'text-rubric'}`}
-        >
-          {reason}
-        </p>
-        {free !== null && (
-          <p className="mt-2 text-caption text-ink-soft">
-            {needsPro ? fill(words.free.pro[remedy], { days: trialDays }) : fill(words.free.used, free)}
-          </p>
-        )}
+      <div
+        data-sticky-action
+        className="sticky bottom-0 z-10 border-t border-rule bg-sheet px-4 pt-3.5 pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-[0_-6px_20px_-10px_rgb(0_0_0/.25)] sm:rounded-b-[14px] sm:px-5.5 sm:pt-4.5 lg:rounded-bl-none"
+      >
+        {action}
       </div>
     </aside>
   );
+}
+
+/** Moves the focus to the field that keeps the action from being available, as far as one can be told. */
+function focusAsked(options: HTMLElement | null): void {
+  const fields = [...(options?.querySelectorAll('input') ?? [])].filter(
+    ({ type, offsetParent }) => offsetParent !== null && type !== 'radio' && type !== 'range',
+  );
+  const asked =
+    fields.find((field) => field.ariaInvalid === 'true') ??
+    fields.find(({ type, value }) => type !== 'checkbox' && value === '') ??
+    fields.find(({ type, checked }) => type === 'checkbox' && !checked);
+
+  asked?.focus();
 }
 
 function Panel({
@@ -98,8 +148,6 @@ function Panel({
 }: Pick<RailProps, 'task' | 'onValues' | 'onOptionFile'>) {
   const locale = useLocale();
   const words = workbenchWords(locale);
-  const workspaceFields = workspaceOptions(tool.facts, tool.options.fields);
-  const fields = tool.options.fields.filter(({ name }) => !workspaceFields.includes(name));
   const session = useSession();
   const copy =
     session === null || session.hasPro ? tool.copy : withMarks(tool.copy, tool.facts.pro, words.free.mark);
@@ -117,28 +165,27 @@ function Panel({
     return <panel.Panel {...props} />;
   }
 
-  if (fields.length > 0) {
-    return <DefaultPanel {...props} fields={fields} />;
-  }
-
-  return workspaceFields.length > 0 ? <KeyHelp /> : <p className="text-ink-soft">{words.options.none}</p>;
+  return <DefaultPanel {...props} fields={panelFields(tool)} />;
 }
 
-/** Help shown when every option is set in the workspace itself. */
+/** Keys of a workspace of pages, above the bar. */
 function KeyHelp() {
   const words = workbenchWords(useLocale()).pages;
 
   return (
-    <div className="pointer-coarse:hidden">
-      <h3 className="mb-1 font-sans text-body font-medium tracking-normal">{words.keysTitle}</h3>
-      <dl className="text-caption">
+    <details className="relative pointer-coarse:hidden">
+      <summary className="text-half text-ink-soft hover:text-ink">{words.keysTitle}</summary>
+      <dl className="absolute bottom-full left-0 mb-5 w-72 rounded-base border border-rule bg-sheet px-4 py-2 text-half shadow-high">
         {words.keys.map(({ keys, does }) => (
-          <div key={keys} className="flex justify-between gap-4 border-b border-rule py-1.5">
+          <div
+            key={keys}
+            className="flex justify-between gap-4 py-1.5 not-last:border-b not-last:border-rule"
+          >
             <dt>{keys}</dt>
             <dd className="text-right text-ink-soft">{does}</dd>
           </div>
         ))}
       </dl>
-    </div>
+    </details>
   );
 }

@@ -2,6 +2,7 @@ import type { PanelValues } from '@octavo/tools/kit/panel';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 import type { WorkspaceFile } from '../../files/workspace-file.ts';
 import type { OptionField } from '../../option-fields.ts';
+import type { Tool } from '../../tool.ts';
 
 type Traits = Pick<ToolFacts, 'workspace' | 'joins'>;
 
@@ -11,7 +12,7 @@ export function choosesPagesByFile({ workspace, joins }: Traits, fields: readonl
 }
 
 /** Options that the workspace itself sets; the panel leaves them out. */
-export function workspaceOptions(traits: Traits, fields: readonly OptionField[]): readonly string[] {
+function workspaceOptions(traits: Traits, fields: readonly OptionField[]): readonly string[] {
   const { workspace } = traits;
 
   if (workspace.kind === 'files') {
@@ -24,6 +25,13 @@ export function workspaceOptions(traits: Traits, fields: readonly OptionField[])
   }
 
   return workspace.kind === 'pages' && workspace.click === 'arrange' ? ['order', 'rotate'] : [];
+}
+
+/** Options that a panel asks for; without any, the workspace takes the whole width. */
+export function panelFields({ facts, options }: Pick<Tool, 'facts' | 'options'>): readonly OptionField[] {
+  const inWorkspace = workspaceOptions(facts, options.fields);
+
+  return options.fields.filter(({ name }) => !inWorkspace.includes(name));
 }
 
 /** Page expressions of the files, in the order of the workspace; absent when every file is taken whole. */

@@ -23,7 +23,7 @@ interface ArrangeToolbarProps {
 
 /** On a phone, which has no hover, the name of each action is shown below its icon. */
 const look =
-  'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-lg border border-rule bg-sheet px-2.5 text-caption font-medium text-ink hover:not-disabled:border-edge disabled:opacity-45 max-sm:min-h-12 max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-[0.6875rem] max-sm:leading-tight';
+  'inline-flex min-h-9 phone:min-h-(--target) items-center justify-center gap-1.5 rounded-lg border border-rule bg-sheet px-2.5 text-caption font-medium text-ink hover:not-disabled:border-edge disabled:opacity-45 max-sm:min-h-12 max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-[0.6875rem] max-sm:leading-tight';
 
 export function ArrangeToolbar({ arrangement, onChange, onInsert }: ArrangeToolbarProps) {
   const words = workbenchWords(useLocale()).pages;

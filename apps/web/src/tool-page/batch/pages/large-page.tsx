@@ -37,7 +37,7 @@ export function LargePage({ document, Surface, values, onValues }: LargePageProp
         <div className="flex items-center justify-center gap-3">
           <Button
             aria-label={words.previous}
-            className="min-h-11 min-w-11"
+            className="min-h-(--target) min-w-(--target)"
             disabled={index === 0}
             onClick={() => setIndex(index - 1)}
           >
@@ -48,7 +48,7 @@ export function LargePage({ document, Surface, values, onValues }: LargePageProp
           </span>
           <Button
             aria-label={words.next}
-            className="min-h-11 min-w-11"
+            className="min-h-(--target) min-w-(--target)"
             disabled={index >= pages - 1}
             onClick={() => setIndex(index + 1)}
           >

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { captionHeight, type GridShape, heightOf, placeOf, shapeOf, visible } from './grid-window.ts';
+import { captionHeight, type GridShape, gap, heightOf, placeOf, shapeOf, visible } from './grid-window.ts';
 
 export interface ElementSize {
   readonly width: number;
@@ -34,8 +34,8 @@ interface PageGridProps {
   onPointerDown?(event: PointerEvent, index: number): void;
 }
 
-/** Preferred width of a page; the grid adjusts it. */
-const pageWidth = 128;
+/** Preferred widths of a page, of many and of few; the grid adjusts them. */
+const pageWidths = { many: 128, few: 200 } as const;
 
 /** Pages in rows, any number of them: only those in view are rendered, the others keep their space. */
 export function PageGrid(props: PageGridProps) {
@@ -97,7 +97,8 @@ interface GridWindow {
 function useWindow(grid: RefObject<HTMLElement | null>, count: number): GridWindow {
   const [width, setWidth] = useState(0);
   const [view, setView] = useState({ top: 0, bottom: 900 });
-  const shape = shapeOf(width, count, pageWidth);
+  const oneRow = width / Math.max(1, count) - gap;
+  const shape = shapeOf(width, count, Math.min(pageWidths.few, Math.max(pageWidths.many, oneRow)));
 
   useLayoutEffect(() => {
     const element = grid.current;

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { pdf } from './samples.ts';
+import { test } from './test.ts';
+import { ToolPage } from './tool-page.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Names of controls in the workspace and the options that are lower than a finger needs. */
+const smallTargets = () =>
+  [...document.querySelectorAll<HTMLElement>('main :is(button, a, input, select, summary, label)')]
+    .filter((control) => control.offsetWidth > 1 && control.closest('section, aside, [id]') !== null)
+    .filter(
+      (control) => control.closest('[aria-labelledby="questions"], [aria-labelledby="how-to"]') === null,
+    )
+    .filter((control) => !(control.matches('input') && control.closest('label') !== null))
+    .filter((control) => !(control.matches('label') && control.querySelector('input') === null))
+    .filter((control) => control.getBoundingClientRect().height < 43.5)
+    .map((control) => `${control.tagName} ${control.textContent} ${control.ariaLabel}`);
+
+for (const tool of ['merge-pdf', 'protect-pdf', 'watermark-pdf', 'organize-pdf', 'pdf-to-word']) {
+  test(`${tool} has targets for a finger`, async ({ page }) => {
+    const toolPage = new ToolPage(page);
+    await toolPage.open(tool);
+    await toolPage.add([pdf('one.pdf', 2), pdf('two.pdf', 1)]);
+    await expect(toolPage.action).toBeVisible();
+    await expect(page.getByText('one.pdf').first()).toBeVisible();
+
+    expect(await page.evaluate(smallTargets)).toEqual([]);
+  });
+}
+
+test('files are rows that a tap on the handle moves', async ({ page }) => {
+  const toolPage = new ToolPage(page);
+  await toolPage.open('merge-pdf');
+  await toolPage.add([pdf('one.pdf', 1), pdf('two.pdf', 1)]);
+  await page.getByRole('button', { name: 'Move two.pdf', exact: true }).tap();
+  await page.getByRole('button', { name: 'Move two.pdf earlier' }).tap();
+
+  await expect(page.getByRole('group', { name: 'two.pdf, 1 of 2' })).toBeVisible();
+});
+
+test('the field that is asked for is in view, and gets the focus of the action', async ({ page }) => {
+  const toolPage = new ToolPage(page);
+  await toolPage.open('protect-pdf');
+  await toolPage.add([pdf('one.pdf', 1)]);
+  const field = page.getByLabel('Password', { exact: true }).first();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  // Marked as disabled, so the tap does not wait for it.
+  await toolPage.action.tap({ force: true });
+
+  await expect(field).toBeFocused();
+  const [asked, action] = await Promise.all([field.boundingBox(), toolPage.action.boundingBox()]);
+  expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThan(action?.y ?? 0);
+});
