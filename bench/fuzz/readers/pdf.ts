@@ -146,6 +146,7 @@ export const pdfReaders: readonly FuzzReader[] = [
       const usage = usageOf(document, objects);
       const prepared = prepare(document, objects, usage, {
         withFonts: true,
+        withPrintData: false,
         withJpegs: true,
         onImage: () => undefined,
       });

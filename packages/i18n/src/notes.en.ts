@@ -32,7 +32,11 @@ export const english: NoteWords = {
 
       return pagesMeasured ? `${sizes} ${likeness}` : sizes;
     },
-    'already-small': 'The file could not be made smaller, so it was left unchanged',
+    'already-small': ({ next }) => `Already well compressed: the file was left unchanged.${tryNext(next)}`,
+    'well-compressed': ({ next }) => `Already well compressed.${tryNext(next)}`,
+    'print-data-removed': 'Data that only a printing press uses, such as its color profile, was removed',
+    'archive-claim-removed': ({ part }) =>
+      `The file no longer conforms to PDF/A-${part}, which requires that data. Choose Medium to keep it.`,
     'signed-kept':
       'The file is digitally signed, so it was left unchanged: any change would invalidate its signature',
     'target-missed': ({ target, smallest }) =>
@@ -342,4 +346,9 @@ function onPages(pages: Value): string {
 /** Percentage rounded down, so that only all gives 100 %. */
 function atMost(value: Value): string {
   return formatPercent('en', Math.floor(Number(value ?? 0) * 1000) / 1000, 1);
+}
+
+/** Offer of the next level of compression; empty when there is none. */
+function tryNext(next: Value): string {
+  return next === undefined ? '' : ` Try ${next === 'medium' ? 'Medium' : 'High'} for a smaller file.`;
 }

@@ -32,7 +32,12 @@ export const french: NoteWords = {
 
       return pagesMeasured ? `${sizes} ${likeness}` : sizes;
     },
-    'already-small': 'Le fichier n’a pas pu être allégé : il reste inchangé',
+    'already-small': ({ next }) => `Déjà bien compressé : le fichier reste inchangé.${tryNext(next)}`,
+    'well-compressed': ({ next }) => `Déjà bien compressé.${tryNext(next)}`,
+    'print-data-removed':
+      'Les données qui ne servent qu’à l’imprimerie, comme son profil de couleurs, ont été supprimées',
+    'archive-claim-removed': ({ part }) =>
+      `Le fichier n’est plus conforme à PDF/A-${part}, qui exige ces données. Choisissez « Moyenne » pour les garder.`,
     'signed-kept':
       'Le fichier porte une signature numérique que toute modification invaliderait : il reste inchangé',
     'target-missed': ({ target, smallest }) =>
@@ -358,4 +363,11 @@ function onPages(pages: Value): string {
 /** Percentage rounded down, so that only all gives 100 %. */
 function atMost(value: Value): string {
   return formatPercent('fr', Math.floor(Number(value ?? 0) * 1000) / 1000, 1);
+}
+
+/** Offer of the next level of compression; empty when there is none. */
+function tryNext(next: Value): string {
+  return next === undefined
+    ? ''
+    : ` Essayez « ${next === 'medium' ? 'Moyenne' : 'Forte'} » pour un fichier plus léger.`;
 }

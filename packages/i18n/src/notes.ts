@@ -9,6 +9,9 @@ type NoteText = string | ((values: NoteValues) => string);
 type NoteCode =
   | 'compressed'
   | 'already-small'
+  | 'well-compressed'
+  | 'print-data-removed'
+  | 'archive-claim-removed'
   | 'signed-kept'
   | 'target-missed'
   | 'repaired'

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { codec } from '@octavo/engine-node/codec';
 import { openPdf } from '@octavo/pdf/document';
+import { archivalPart } from '@octavo/pdf/optimise/conformance';
 import { countFeatures } from '@octavo/testkit/pdf/count-features';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import { noiseDocument } from '@octavo/testkit/pdf/noise-document';
@@ -152,7 +154,7 @@ it('returns the original when nothing can be saved', async () => {
   const once = await compress(pictureDocument([scan()]), { level: 'low' });
   const bytes = readFileSync(once.path);
   const again = await compress(bytes, { level: 'low' });
-  expect(again.note).toEqual({ code: 'already-small', values: { before: bytes.length } });
+  expect(again.note).toEqual({ code: 'already-small', values: { before: bytes.length, next: 'medium' } });
   expect(readFileSync(again.path).equals(bytes)).toBe(true);
 });
 
@@ -173,6 +175,50 @@ it('rewrites a file with a wrong page count', async () => {
   expect(openPdf(readFileSync(path), codec).pageCount).toBe(2);
   expect(after).toBeLessThan(bytes.length);
   expect(notes.map(({ code }) => code)).toEqual(['compressed', 'repaired']);
+});
+
+it('removes output intents at the highest level only, with the claims that depend on them', async () => {
+  const claim = '<pdfaid:part>2</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>';
+  const document = pictureDocument([photo()], '/OutputIntents [7 0 R] /Metadata 9 0 R', (file) => {
+    expect(file.reserve()).toBe(7);
+    file.set(7, '<< /Type /OutputIntent /S /GTS_PDFA1 /DestOutputProfile 8 0 R >>');
+    expect(
+      file.stream(
+        '/N 4',
+        new Uint8Array(20_000).map((_, at) => (at * at) % 251),
+      ),
+    ).toBe(8);
+    expect(file.stream('/Type /Metadata /Subtype /XML', claim)).toBe(9);
+  });
+  const codesAt = async (level: string) => {
+    const { path, notes } = await compress(document, { level });
+    const result = openPdf(readFileSync(path), codec);
+
+    return {
+      has: result.catalog.has('OutputIntents'),
+      claims: archivalPart(result),
+      codes: notes.map(({ code }) => code),
+    };
+  };
+
+  expect(await codesAt('medium')).toEqual({ has: true, claims: 2, codes: ['compressed'] });
+  expect(await codesAt('high')).toEqual({
+    has: false,
+    claims: 0,
+    codes: ['compressed', 'print-data-removed', 'archive-claim-removed'],
+  });
+});
+
+it('offers the next level when little was gained', async () => {
+  const entries = '/Width 64 /Height 64 /ColorSpace /DeviceGray /BitsPerComponent 8';
+  const document = pictureDocument([{ entries, data: new Uint8Array(4096) }], '/Other 7 0 R', (file) => {
+    expect(file.stream('', randomBytes(100_000))).toBe(7);
+  });
+  const low = await compress(document, { level: 'low' });
+  const high = await compress(document, { level: 'high' });
+
+  expect(low.notes.at(-1)).toEqual({ code: 'well-compressed', values: { next: 'medium' } });
+  expect(high.notes.at(-1)?.values).not.toHaveProperty('next');
 });
 
 it('reads recursive colour spaces', async () => {

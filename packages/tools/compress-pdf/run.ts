@@ -54,7 +54,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
 
     const smaller = await keepProtection(outcome.path, opened, place);
     const after = (await stat(smaller)).size;
-    const notes = resultNotes(outcome, before, after, options.targetSize);
+    const notes = resultNotes(outcome, before, after, options);
     const result = output(smaller, [...notes, ...repairedNotes(rebuilt)]);
 
     return after < before && (await isIntact(result, place)) ? result : null;
@@ -71,7 +71,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const note: Note =
     smaller === 'signed'
       ? { code: 'signed-kept', values: {} }
-      : { code: 'already-small', values: { before } };
+      : { code: 'already-small', values: { before, ...nextLevel(options) } };
   const unchanged = output(path, [note]);
 
   if (await isIntact(unchanged, place)) {
@@ -114,17 +114,47 @@ function goalOf(chosen: z.output<typeof options>, reserve: number): Goal {
     : { kind: 'level', level: chosen.level };
 }
 
+/** Share of the size that has to be gained, or the file counts as well compressed before. */
+const leastGain = 0.1;
+
 function resultNotes(
   outcome: Extract<CompressOutcome, { kind: 'written' }>,
   before: number,
   after: number,
-  target: number | undefined,
+  chosen: z.output<typeof options>,
 ): Note[] {
-  const compressed = { code: 'compressed', values: { before, after, ...summary(outcome.pages) } };
+  const { targetSize: target } = chosen;
+  const notes: Note[] = [
+    { code: 'compressed', values: { before, after, ...summary(outcome.pages) } },
+    ...printDataNotes(outcome.printData),
+  ];
 
-  if (!outcome.missed || target === undefined) {
-    return [compressed];
+  if (target === undefined) {
+    return after > before * (1 - leastGain)
+      ? [...notes, { code: 'well-compressed', values: nextLevel(chosen) }]
+      : notes;
   }
 
-  return [compressed, { code: 'target-missed', values: { target, smallest: after } }];
+  return outcome.missed ? [...notes, { code: 'target-missed', values: { target, smallest: after } }] : notes;
+}
+
+function printDataNotes(printData: Extract<CompressOutcome, { kind: 'written' }>['printData']): Note[] {
+  if (printData?.isAny !== true) {
+    return [];
+  }
+
+  const removed = { code: 'print-data-removed', values: {} };
+
+  return printData.archivalPart > 0
+    ? [removed, { code: 'archive-claim-removed', values: { part: printData.archivalPart } }]
+    : [removed];
+}
+
+/** The level that makes smaller files than the chosen one; nothing when there is none. */
+function nextLevel({ level, targetSize }: z.output<typeof options>): { next?: 'medium' | 'high' } {
+  if (targetSize !== undefined || level === 'high') {
+    return {};
+  }
+
+  return { next: level === 'low' ? 'medium' : 'high' };
 }

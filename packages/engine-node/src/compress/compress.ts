@@ -1,6 +1,7 @@
 import { PaintCost } from '@octavo/pdf/content/paint-cost';
 import type { PdfDocument } from '@octavo/pdf/document';
 import type { PdfObject, PdfStream } from '@octavo/pdf/objects';
+import { dropPrintData, type RemovedPrintData } from '@octavo/pdf/optimise/drop-print-data';
 import { objectsOf } from '@octavo/pdf/optimise/objects-of';
 import { isSigned } from '@octavo/pdf/optimise/signatures';
 import type { Usage } from '@octavo/pdf/optimise/usage';
@@ -9,13 +10,16 @@ import type { RunContext } from '../pdf/open.ts';
 import { canMeasure, drawGray, type GrayPicture, likeness, samplePages } from './measure.ts';
 import { type Prepared, prepare, sizeOf, writePrepared } from './prepared.ts';
 import { recodeImage, repackJpeg } from './recode-image.ts';
+import { scannedImages } from './scans.ts';
 import {
   type CompressionLevel,
   customFloor,
   customSettings,
   type ImageSettings,
+  type LevelSettings,
   levels,
   raised,
+  scanSettings,
   settingsAt,
 } from './settings.ts';
 import type { SourceImage } from './source-image.ts';
@@ -50,6 +54,8 @@ export type CompressOutcome =
       readonly pages: ReadonlyMap<number, number>;
       /** True when the requested size cannot be reached. */
       readonly missed: boolean;
+      /** Null when data for printing was not removed. */
+      readonly printData: RemovedPrintData | null;
     };
 
 /** Images recoded with certain settings, and the resulting file size. */
@@ -92,6 +98,7 @@ export async function compress(request: CompressRequest): Promise<CompressOutcom
   for (const withFonts of [true, false]) {
     const prepared = prepare(request.document, objects, usage, {
       withFonts,
+      withPrintData: request.goal.kind !== 'level' || request.goal.level !== 'high',
       withJpegs: mayKeepJpegs(request),
       onImage: (done, total) => request.report(done, total * 4),
     });
@@ -141,12 +148,14 @@ class CompressionAttempt {
   readonly #prepared: Prepared;
   readonly #pages: readonly number[];
   #before: ReadonlyMap<number, GrayPicture> | undefined;
+  #printData: RemovedPrintData | null;
   readonly #recoded = new Map<number, PdfStream>();
 
   constructor(request: CompressRequest, prepared: Prepared, pages: readonly number[]) {
     this.#request = request;
     this.#prepared = prepared;
     this.#pages = pages;
+    this.#printData = prepared.printData;
   }
 
   async run(): Promise<CompressOutcome> {
@@ -161,19 +170,32 @@ class CompressionAttempt {
     }
 
     if (goal.kind === 'settings') {
-      await this.#recode(this.#prepared.images, goal.settings);
+      await this.#recode(this.#prepared.images, () => goal.settings);
 
       return this.#finish(false);
     }
 
-    const settings = goal.kind === 'level' ? levels[goal.level] : customSettings(goal.dpi);
-    const floor = goal.kind === 'level' ? levels[goal.level].floor : customFloor;
-    await this.#recode(this.#prepared.images, settings);
+    const settings =
+      goal.kind === 'level' ? levels[goal.level] : { ...customSettings(goal.dpi), floor: customFloor };
 
-    return this.#keepFloor(settings, floor);
+    if (settings !== levels.high) {
+      return this.#keepFloor(() => settings);
+    }
+
+    const { document } = this.#request;
+    const scans = scannedImages(document, this.#prepared.images, await this.#drawBefore());
+
+    return this.#keepFloor((image) => (scans.has(image) ? scanSettings : settings));
   }
 
-  async #keepFloor(settings: ImageSettings, floor: number): Promise<CompressOutcome> {
+  /** Recodes all images, and raises the quality of those on pages below the highest floor of their images. */
+  async #keepFloor(settingsOf: (image: SourceImage) => LevelSettings): Promise<CompressOutcome> {
+    const { images: all } = this.#prepared;
+    const floorOf = (page: number): number =>
+      all
+        .filter((image) => this.#recoded.has(image.number) && image.use?.pages.has(page) === true)
+        .reduce((floor, image) => Math.max(floor, settingsOf(image).floor), 0) || losslessFloor;
+    await this.#recode(all, settingsOf);
     const likenesses = new Map<number, number>();
     const raises = new Map<SourceImage, number>();
     let pages = this.#pages;
@@ -181,12 +203,10 @@ class CompressionAttempt {
     for (let round = 0; ; round += 1) {
       const { path, bytes } = this.#write();
       await this.#look(path, pages, likenesses);
-      const poor = pages.filter(
-        (page) => (likenesses.get(page) ?? 1) < (this.#isLossy(page) ? floor : losslessFloor),
-      );
+      const poor = pages.filter((page) => (likenesses.get(page) ?? 1) < floorOf(page));
 
       if (poor.length === 0) {
-        return { kind: 'written', path, bytes, pages: likenesses, missed: false };
+        return this.#written(path, bytes, likenesses, false);
       }
 
       if (poor.some((page) => !this.#isLossy(page)) || round > mostRaises) {
@@ -204,7 +224,7 @@ class CompressionAttempt {
         if (steps > mostRaises) {
           this.#keepJpeg(image);
         } else {
-          await this.#recode([image], raised(settings, steps));
+          await this.#recode([image], () => raised(settingsOf(image), steps));
         }
       }
 
@@ -216,6 +236,12 @@ class CompressionAttempt {
    * Searches the scale of settings for the best that fits, then uses up the space left below the target size.
    */
   async #reachSize(target: number): Promise<CompressOutcome> {
+    if (sizeOf(this.#prepared, new Map()) <= target) {
+      return this.#finish(false);
+    }
+
+    this.#printData = dropPrintData(this.#prepared.changes);
+
     if (sizeOf(this.#prepared, new Map()) <= target) {
       return this.#finish(false);
     }
@@ -271,7 +297,7 @@ class CompressionAttempt {
 
   async #try(settings: ImageSettings, target: number): Promise<Trial> {
     this.#recoded.clear();
-    await this.#recode(this.#prepared.images, settings);
+    await this.#recode(this.#prepared.images, () => settings);
     const bytes = sizeOf(this.#prepared, this.#recoded);
     const fits = bytes <= target;
 
@@ -290,16 +316,28 @@ class CompressionAttempt {
 
     const unsafe = [...likenesses].some(([page, value]) => !this.#isLossy(page) && value < losslessFloor);
 
-    return unsafe ? { kind: 'unsafe' } : { kind: 'written', path, bytes, pages: likenesses, missed };
+    return unsafe ? { kind: 'unsafe' } : this.#written(path, bytes, likenesses, missed);
   }
 
-  async #recode(images: readonly SourceImage[], settings: ImageSettings): Promise<void> {
+  #written(
+    path: string,
+    bytes: number,
+    pages: ReadonlyMap<number, number>,
+    missed: boolean,
+  ): CompressOutcome {
+    return { kind: 'written', path, bytes, pages, missed, printData: this.#printData };
+  }
+
+  async #recode(
+    images: readonly SourceImage[],
+    settingsOf: (image: SourceImage) => ImageSettings,
+  ): Promise<void> {
     const pending = [...images];
     let done = 0;
     const work = async (): Promise<void> => {
       for (let image = pending.shift(); image !== undefined; image = pending.shift()) {
         this.#request.place.signal.throwIfAborted();
-        const stream = await recodeImage(this.#prepared.changes, image, settings);
+        const stream = await recodeImage(this.#prepared.changes, image, settingsOf(image));
 
         if (stream === undefined) {
           this.#keepJpeg(image);
@@ -341,13 +379,9 @@ class CompressionAttempt {
    * Measures how similar each page is before and after; pages that could not be rendered before are left out.
    */
   async #look(path: string, indices: readonly number[], likenesses: Map<number, number>): Promise<void> {
-    const { document, path: sourcePath, place } = this.#request;
-    this.#before ??= await drawGray(
-      sourcePath,
-      this.#pages.map((index) => document.pages[index]!),
-      place,
-    );
-    const drawable = indices.filter((index) => this.#before?.has(index));
+    const { document, place } = this.#request;
+    const before = await this.#drawBefore();
+    const drawable = indices.filter((index) => before.has(index));
     const after = await drawGray(
       path,
       drawable.map((index) => document.pages[index]!),
@@ -355,8 +389,19 @@ class CompressionAttempt {
     );
 
     for (const index of drawable) {
-      likenesses.set(index, likeness(this.#before.get(index)!, after.get(index)));
+      likenesses.set(index, likeness(before.get(index)!, after.get(index)));
     }
+  }
+
+  async #drawBefore(): Promise<ReadonlyMap<number, GrayPicture>> {
+    const { document, path, place } = this.#request;
+    this.#before ??= await drawGray(
+      path,
+      this.#pages.map((index) => document.pages[index]!),
+      place,
+    );
+
+    return this.#before;
   }
 }
 

@@ -2,6 +2,7 @@ import type { PdfDocument } from '@octavo/pdf/document';
 import { type PdfObject, PdfRef, type PdfStream } from '@octavo/pdf/objects';
 import { ObjectReplacements } from '@octavo/pdf/optimise/changes';
 import { archivalPart } from '@octavo/pdf/optimise/conformance';
+import { dropPrintData, type RemovedPrintData } from '@octavo/pdf/optimise/drop-print-data';
 import { dropPrivate } from '@octavo/pdf/optimise/drop-private';
 import { mergeEqual } from '@octavo/pdf/optimise/merge-equal';
 import { packFonts } from '@octavo/pdf/optimise/pack-fonts';
@@ -24,10 +25,14 @@ export interface Prepared {
    * 1.5.
    */
   readonly isPacked: boolean;
+  /** Null when data for printing was not removed. */
+  readonly printData: RemovedPrintData | null;
 }
 
 export interface PrepareOptions {
   readonly withFonts: boolean;
+  /** False when data that only a printing press uses is removed. */
+  readonly withPrintData: boolean;
   /** True when JPEGs are losslessly recoded as well, because no lossy coding will replace them. */
   readonly withJpegs: boolean;
   /** Called after each image. */
@@ -41,7 +46,8 @@ export function prepare(
   options: PrepareOptions,
 ): Prepared {
   const changes = new ObjectReplacements(document, objects, (data) => codec.deflate(data, 9));
-  const part = archivalPart(document);
+  const printData = options.withPrintData ? null : dropPrintData(changes);
+  const part = printData !== null && printData.archivalPart > 0 ? 0 : archivalPart(document);
 
   if (options.withFonts) {
     packFonts(changes, usage);
@@ -66,7 +72,7 @@ export function prepare(
     options.onImage(index + 1, images.length);
   }
 
-  return { changes, images, isPacked: part !== 1 };
+  return { changes, images, isPacked: part !== 1, printData };
 }
 
 /** Merges the uses of equal images into the one that replaces them. */

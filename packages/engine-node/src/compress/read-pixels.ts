@@ -8,6 +8,8 @@ import type { SourceImage } from './source-image.ts';
 /** Data of an image, decoded as far as possible without an image library. */
 export type ImageData =
   | { readonly kind: 'jpeg'; readonly bytes: Uint8Array }
+  /** JPEG 2000, which needs a renderer. */
+  | { readonly kind: 'jpx' }
   /** One bit per pixel, as samples of the PDF: the colour space decides what 1 means. */
   | { readonly kind: 'bitmap'; readonly bitmap: BilevelBitmap }
   /** Components as stored, packed. */
@@ -17,6 +19,11 @@ export type ImageData =
 export function readImageData(document: PdfDocument, image: SourceImage): ImageData | undefined {
   const { width, height } = image;
   const channels = channelsOf(image);
+
+  if (document.filters(image.stream).at(-1)?.name === 'JPXDecode') {
+    return { kind: 'jpx' };
+  }
+
   const expected = Math.ceil((width * channels * image.bits) / 8) * height;
 
   try {

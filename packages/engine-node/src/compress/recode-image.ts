@@ -1,7 +1,7 @@
 import { type BilevelBitmap, clearPadding, rowBytesOf } from '@octavo/pdf/image/bitmap';
-import { classify, isGray } from '@octavo/pdf/image/classify';
+import { classify } from '@octavo/pdf/image/classify';
 import type { Samples } from '@octavo/pdf/image/samples';
-import { nameOf, PdfName, PdfStream } from '@octavo/pdf/objects';
+import { nameOf, PdfStream } from '@octavo/pdf/objects';
 import type { ObjectReplacements } from '@octavo/pdf/optimise/changes';
 import sharp, { type Sharp } from 'sharp';
 import {
@@ -11,7 +11,8 @@ import {
   jpegStream,
   progressiveStream,
 } from './image-streams.ts';
-import { bitmapSamples, readImageData, toSamples } from './read-pixels.ts';
+import { canDropColour, isGrayJpeg, type Picture, readPicture } from './read-picture.ts';
+import { bitmapSamples, type ImageData, readImageData } from './read-pixels.ts';
 import type { ImageSettings } from './settings.ts';
 import type { SourceImage } from './source-image.ts';
 
@@ -28,7 +29,7 @@ const scaleBelow = 0.85;
 export function repackImage(changes: ObjectReplacements, image: SourceImage): PdfStream | undefined {
   const data = readImageData(changes.document, image);
 
-  if (data === undefined || data.kind === 'jpeg') {
+  if (data === undefined || data.kind === 'jpeg' || data.kind === 'jpx') {
     return undefined;
   }
 
@@ -77,10 +78,10 @@ export async function recodeImage(
 
   const lossy =
     data.kind === 'jpeg'
-      ? await recodeJpeg(image, data.bytes, settings)
-      : await recodeComponents(changes, image, data.packed, settings, limit);
+      ? await recodeJpeg(changes, image, data.bytes, settings)
+      : await recodeComponents(changes, image, data, settings, limit);
 
-  return smallest(lossy === undefined ? [] : [lossy], limit * worthwhile);
+  return smallest(lossy, limit * worthwhile);
 }
 
 function smallest(streams: readonly PdfStream[], limit: number): PdfStream | undefined {
@@ -96,11 +97,12 @@ function smallest(streams: readonly PdfStream[], limit: number): PdfStream | und
 }
 
 async function recodeJpeg(
+  changes: ObjectReplacements,
   image: SourceImage,
   bytes: Uint8Array,
   settings: ImageSettings,
-): Promise<PdfStream | undefined> {
-  const channels = image.colourSpace.kind === 'plain' ? image.colourSpace.channels : 1;
+): Promise<PdfStream[]> {
+  const stated = image.colourSpace.kind === 'plain' ? image.colourSpace.channels : 1;
   const source = sharp(bytes, {
     ignoreIcc: true,
     failOn: 'error',
@@ -113,95 +115,77 @@ async function recodeJpeg(
     const facts = await source.metadata();
     const isAsStated = facts.width === image.width && facts.height === image.height;
 
-    if (!isAsStated || facts.channels !== channels) {
-      return undefined;
+    if (!isAsStated || facts.channels !== stated) {
+      return [];
     }
 
     // Without Adobe's marker it is unknown if the four inks are stored inverted.
-    if (channels === 4 && !hasAdobeMarker(bytes)) {
-      return undefined;
+    if (stated === 4 && !hasAdobeMarker(bytes)) {
+      return [];
     }
 
-    return jpegStream(
-      image,
-      await encodeJpeg(source, channels, size, qualityFor(image, settings)),
-      size,
-      null,
-    );
+    const isColourless = stated === 3 && canDropColour(changes, image) && (await isGrayJpeg(source));
+    const encoded = await encodeJpeg(source, isColourless ? 1 : stated, size, qualityFor(image, settings));
+
+    return [jpegStream(image, encoded, size, isColourless ? nameOf('DeviceGray') : null)];
   } catch {
     // Damaged data is kept: other readers may show part of it.
-    return undefined;
+    return [];
   }
 }
 
 async function recodeComponents(
   changes: ObjectReplacements,
   image: SourceImage,
-  packed: Uint8Array,
+  data: Extract<ImageData, { kind: 'jpx' | 'components' }>,
   settings: ImageSettings,
   losslessBytes: number,
-): Promise<PdfStream | undefined> {
-  const { colourSpace } = image;
-  const isIndexed = colourSpace.kind === 'indexed';
+): Promise<PdfStream[]> {
+  const picture = await readPicture(changes, image, data, settings.forScreen === true);
 
-  if (colourSpace.kind === 'tint') {
-    return undefined;
+  if (picture === undefined) {
+    return [];
   }
 
-  if (colourSpace.kind === 'plain' && colourSpace.channels === 4) {
-    return undefined;
-  }
-
-  if (isIndexed && image.stream.dict.has('Decode')) {
-    return undefined;
-  }
-
-  const samples = toSamples(image, packed);
+  const { samples, space } = picture;
   const isDrawn = classify(samples) === 'line-art';
   const size = targetSize(image, settings.dpi, settings.shrink);
   const quality = qualityFor(
     image,
     isDrawn ? { ...settings, quality: Math.max(settings.quality, 75) } : settings,
   );
-  const gray = withoutColour(changes, image, samples);
-  const encoded = await encodeJpeg(
-    sharpOf(gray ?? samples),
-    gray === undefined ? samples.channels : 1,
-    size,
-    quality,
-  );
+  const encoded = await encodeJpeg(sharpOf(samples), samples.channels, size, quality);
+  const jpeg = jpegStream(picture.image, encoded, size, space);
+
+  if (!isDrawn) {
+    return [jpeg];
+  }
+
+  const scaled = size.width < image.width ? await scaleSamples(samples, size) : undefined;
+  const drawn = scaled === undefined ? [] : drawnStreams(changes, picture, scaled);
 
   // JPEG damages the edges of drawings, so there it must save at least half.
-  if (isDrawn && encoded.length > losslessBytes / 2) {
-    return undefined;
-  }
-
-  const space = gray !== undefined ? nameOf('DeviceGray') : isIndexed ? colourSpace.base : null;
-
-  return jpegStream(image, encoded, size, space);
+  return encoded.length > losslessBytes / 2 ? drawn : [jpeg, ...drawn];
 }
 
-/** Reduces a colour picture without colour to one component, if that looks the same on every device. */
-function withoutColour(
-  changes: ObjectReplacements,
-  image: SourceImage,
-  samples: Samples,
-): Samples | undefined {
-  const stated = changes.document.resolve(image.stream.dict.get('ColorSpace'));
-  const isPlain =
-    stated instanceof PdfName && stated.value === 'DeviceRGB' && !image.stream.dict.has('Decode');
+/** Drawings keep their edges without loss, at fewer pixels. */
+function drawnStreams(changes: ObjectReplacements, { image, space }: Picture, scaled: Samples): PdfStream[] {
+  const { width, height, channels, data } = scaled;
+  const dict = image.stream.dict.copy().set('BitsPerComponent', 8);
+  const stream = new PdfStream(space === null ? dict : dict.set('ColorSpace', space), image.stream.raw);
+  const colourSpace = { kind: 'plain', channels } as const;
 
-  if (!isPlain || !isGray(samples)) {
-    return undefined;
-  }
+  return componentStreams(changes, { ...image, stream, width, height, bits: 8, colourSpace }, data);
+}
 
-  const data = new Uint8Array(samples.width * samples.height);
+async function scaleSamples(samples: Samples, size: ImageSize): Promise<Samples> {
+  const { data } = await sharpOf(samples)
+    .resize({ ...size, fit: 'fill', kernel: 'lanczos3' })
+    .toColourspace(samples.channels === 1 ? 'b-w' : 'srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 
-  for (let pixel = 0; pixel < data.length; pixel += 1) {
-    data[pixel] = samples.data[pixel * 3]!;
-  }
-
-  return { ...samples, channels: 1, data };
+  return { ...samples, ...size, data };
 }
 
 async function scaledBitmapStreams(

@@ -80,9 +80,10 @@ function readImage(
   const isStencil = (document.get(dict, 'ImageMask') ?? document.get(dict, 'IM')) === true;
   const filters = document.filters(stream).map((step) => step.name);
   const isJpeg = filters.at(-1) === 'DCTDecode';
+  const isJpx = filters.at(-1) === 'JPXDecode';
   const bits = isStencil
     ? 1
-    : isJpeg
+    : isJpeg || isJpx
       ? 8
       : (document.get(dict, 'BitsPerComponent') ?? document.get(dict, 'BPC'));
 
@@ -102,9 +103,12 @@ function readImage(
     return undefined;
   }
 
+  const stated = dict.get('ColorSpace') ?? dict.get('CS');
   const colourSpace: ColourSpace | undefined = isStencil
     ? { kind: 'plain', channels: 1 }
-    : readColourSpace(changes, dict.get('ColorSpace') ?? dict.get('CS'), bits);
+    : isJpx
+      ? jpxColourSpace(changes, stated)
+      : readColourSpace(changes, stated, bits);
 
   if (colourSpace === undefined || dict.has('Alternates')) {
     return undefined;
@@ -122,10 +126,31 @@ function readImage(
     bits,
     isStencil,
     colourSpace,
-    mustStay: hasColourKey || hasMatte || use === undefined || colourSpace.kind === 'tint',
+    mustStay:
+      hasColourKey ||
+      hasMatte ||
+      use === undefined ||
+      (colourSpace.kind === 'tint' && !isJpx) ||
+      hasOwnOpacity(changes, dict),
     isMask: masks.soft.has(number),
     use,
   };
+}
+
+/** JPEG 2000 data names its colours itself where the image does not (ISO 32000-2, 7.4.9). */
+function jpxColourSpace(changes: ObjectReplacements, stated: PdfObject): ColourSpace {
+  const space = stated === null ? undefined : readColourSpace(changes, stated, 8);
+
+  return stated === null
+    ? { kind: 'plain', channels: 3 }
+    : space?.kind === 'plain'
+      ? space
+      : { kind: 'tint' };
+}
+
+/** True for JPEG 2000 data that contains the opacity of the image. */
+function hasOwnOpacity(changes: ObjectReplacements, dict: PdfDict): boolean {
+  return Number(changes.document.get(dict, 'SMaskInData') ?? 0) > 0;
 }
 
 function maskNumbers(changes: ObjectReplacements) {

@@ -1,4 +1,5 @@
-import { PdfDict, PdfStream } from '../objects.ts';
+import { binaryToBytes, bytesToBinary } from '../bytes/binary.ts';
+import { isName, PdfDict, PdfStream } from '../objects.ts';
 import type { ObjectReplacements } from './changes.ts';
 
 /**
@@ -7,7 +8,13 @@ import type { ObjectReplacements } from './changes.ts';
  */
 const privateKeys = ['Thumb', 'PieceInfo'];
 
+/** A thumbnail in XMP, as image editors store it. */
+const thumbnails = /<(\w+):Thumbnails>[^]*?<\/\1:Thumbnails>\s*/g;
+const mostMetadataBytes = 1024 * 1024;
+
 export function dropPrivate(changes: ObjectReplacements): void {
+  dropThumbnails(changes);
+
   for (const number of changes.objects.keys()) {
     const object = changes.current(number);
     const dict = object instanceof PdfStream ? object.dict : object;
@@ -23,5 +30,33 @@ export function dropPrivate(changes: ObjectReplacements): void {
     }
 
     changes.replace.set(number, object instanceof PdfStream ? new PdfStream(kept, object.raw) : kept);
+  }
+}
+
+function dropThumbnails(changes: ObjectReplacements): void {
+  for (const number of changes.objects.keys()) {
+    const stream = changes.current(number);
+
+    if (!(stream instanceof PdfStream) || !isName(changes.get(stream.dict, 'Type'), 'Metadata')) {
+      continue;
+    }
+
+    const { data, left } = changes.document.decodePartly(stream);
+
+    if (left.length > 0 || data.length > mostMetadataBytes) {
+      continue;
+    }
+
+    const before = bytesToBinary(data);
+    const after = binaryToBytes(before.replace(thumbnails, ''));
+
+    if (after.length < data.length) {
+      const isPlain = !stream.dict.has('Filter');
+      const dict = stream.dict.copy().set('Length', after.length);
+      changes.replace.set(
+        number,
+        isPlain ? new PdfStream(dict, after) : changes.packedStream(stream.dict, after),
+      );
+    }
   }
 }
