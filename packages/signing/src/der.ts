@@ -30,6 +30,15 @@ export function derElements(bytes: Uint8Array): DerElement[] {
   return found;
 }
 
+/** A message of one element without the zeros that fill its room in a file. */
+export function withoutPadding(message: Uint8Array): Uint8Array {
+  const first = message[1] ?? 0;
+  const lengthBytes = first < 0x80 ? 0 : first & 0x7f;
+  const length = message.subarray(2, 2 + lengthBytes).reduce((sum, byte) => sum * 256 + byte, 0);
+
+  return message.subarray(0, 2 + lengthBytes + (lengthBytes === 0 ? first : length));
+}
+
 /** An element of these parts. */
 export function derElement(tag: number, parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const length = parts.reduce((sum, part) => sum + part.length, 0);

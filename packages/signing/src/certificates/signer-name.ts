@@ -1,4 +1,4 @@
-import { derElements } from '../der.ts';
+import { derElements, withoutPadding } from '../der.ts';
 import { sameBytes } from '../verify/same-bytes.ts';
 
 const sequence = 0x30;
@@ -68,13 +68,4 @@ function decode(tag: number, bytes: Uint8Array): string {
 
 function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** The message without the zeros that fill its room in a file. */
-function withoutPadding(message: Uint8Array): Uint8Array {
-  const first = message[1] ?? 0;
-  const lengthBytes = first < 0x80 ? 0 : first & 0x7f;
-  const length = message.subarray(2, 2 + lengthBytes).reduce((sum, byte) => sum * 256 + byte, 0);
-
-  return message.subarray(0, 2 + lengthBytes + (lengthBytes === 0 ? first : length));
 }
