@@ -107,7 +107,7 @@ export function FileCard(props: FileCardProps) {
   );
 }
 
-/** Where a dragged file would go: before or after a cover, or between rows. */
+/** Place a dragged file would go to: before or after a cover, or between rows. */
 function DropMark({ className }: { readonly className: string }) {
   return (
     <span
