@@ -62,7 +62,7 @@ describe('the server', () => {
     const answer = await server.request('/nothing');
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'nonce-");
     expect(answer.headers.get('strict-transport-security')).toContain('max-age');
-    expect(await json(answer)).toMatchObject({ code: 'not-found' });
+    expect(await json(answer)).toMatchObject({ code: 'unknown-call' });
 
     expect((await server.app.request('/metrics')).status).toBe(404);
     expect((await server.app.request('/healthz')).status).toBe(200);

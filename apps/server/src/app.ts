@@ -91,7 +91,7 @@ export function createApp(ports: ServerPorts) {
     ({ env, req }: Context<AppEnvironment>): AskApi =>
     async (path, request) =>
       whole.fetch(requestOf(req.raw, path, request), connectionOf(env));
-  app.all('/api/*', (context) => answerProblem(context.get('locale'), 'not-found', {}));
+  app.all('/api/*', (context) => answerProblem(context.get('locale'), 'unknown-call', {}));
 
   if (config.facade) {
     const guards = [
@@ -118,7 +118,7 @@ export function createApp(ports: ServerPorts) {
   app.route('/fonts', fontRoutes(ports));
 
   if (web === null) {
-    app.notFound((context) => answerProblem(context.get('locale') ?? 'en', 'not-found', {}));
+    app.notFound((context) => answerProblem(context.get('locale') ?? 'en', 'unknown-call', {}));
   } else {
     app.use(async (context, next) => {
       context.set('formToken', () => formTokenOf(context, ports));

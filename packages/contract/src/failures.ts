@@ -8,6 +8,7 @@
 export const failures = {
   'illegal-input': { retry: false, status: 400 },
   'not-found': { retry: false, status: 404 },
+  'unknown-call': { retry: false, status: 404 },
   'too-frequent': { retry: false, status: 429 },
   'request-failed': { retry: true, status: 500 },
   'temporarily-unavailable': { retry: true, status: 503 },

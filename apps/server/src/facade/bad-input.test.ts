@@ -211,6 +211,6 @@ it('does not exist unless it is switched on', async () => {
     const answer = await trial.send(method, path, { app });
 
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'not-found', status: 404 });
+    expect(await answer.json()).toMatchObject({ code: 'unknown-call', status: 404 });
   }
 });

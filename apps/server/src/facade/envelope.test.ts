@@ -10,7 +10,7 @@ it.each<[number, FailureCode[]]>([
   [1501, ['not-offered']],
   [1503, ['storage-full', 'temporarily-unavailable']],
   [1400, ['illegal-input']],
-  [1404, ['not-found', 'account-missing']],
+  [1404, ['not-found', 'unknown-call', 'account-missing']],
   [1410, ['file-expired']],
   [1429, ['too-frequent']],
 ])('%i is the code of %j', (code, names) => {

@@ -256,6 +256,6 @@ describe('the table of calls', () => {
     const answer = await pro.send(method === 'GET' ? 'POST' : 'GET', path.replace(':id', '7'));
 
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 1404, failure: 'not-found' });
+    expect(await answer.json()).toMatchObject({ code: 1404, failure: 'unknown-call' });
   });
 });

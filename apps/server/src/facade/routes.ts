@@ -44,7 +44,7 @@ export function facadeRoutes({ guards, askFor, problemOf }: FacadeParts): Hono<A
   }
 
   return facade.all('*', async (context) =>
-    answerProblem(await problemOf(new Failure('not-found', 'call'), context), 404),
+    answerProblem(await problemOf(new Failure('unknown-call'), context), 404),
   );
 }
 
