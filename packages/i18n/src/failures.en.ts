@@ -48,7 +48,7 @@ export const english: FailureWords = {
   'illegal-input': ({ option }) =>
     option ? `Illegal input. Check the option “${option}”.` : 'Illegal input. Check the options.',
   'not-found': `Not found. Files and their tasks are deleted ${formatDuration('en', retainSeconds)} after upload, or earlier at their owner’s request.`,
-  'unknown-call': 'There is no call with this address and method.',
+  'unknown-call': 'There is no call with this address and method',
   'too-frequent': 'Operation is too frequent, please try again later',
   'request-failed': 'Request Failed. Please try again in a moment.',
   'temporarily-unavailable': 'The service is restarting. Please try again in a few seconds.',

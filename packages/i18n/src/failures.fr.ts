@@ -50,7 +50,7 @@ export const french: FailureWords = {
       ? `Saisie non valable. Vérifiez l’option « ${option} ».`
       : 'Saisie non valable. Vérifiez les options.',
   'not-found': `Introuvable. Les fichiers et leurs traitements sont supprimés ${formatDuration('fr', retainSeconds)} après l’envoi, ou avant à la demande de leur propriétaire.`,
-  'unknown-call': 'Aucun appel ne correspond à cette adresse et à cette méthode.',
+  'unknown-call': 'Aucun appel ne correspond à cette adresse et à cette méthode',
   'too-frequent': 'Trop de demandes en peu de temps, réessayez plus tard',
   'request-failed': 'La demande a échoué. Réessayez dans un instant.',
   'temporarily-unavailable': 'Le service redémarre. Réessayez dans quelques secondes.',
