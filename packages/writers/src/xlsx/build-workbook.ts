@@ -27,9 +27,9 @@ export function buildWorkbook(
 
 function apart(tables: readonly ReadTable[], texts: readonly OutsideText[]): Worksheet[] {
   const sheets = tables.map(
-    ({ table, cells }): Worksheet => ({
+    ({ table, cells, columnWidths }): Worksheet => ({
       name: table.name ?? '',
-      columnWidths: table.columnWidths.slice(0, mostColumns),
+      columnWidths: columnWidths.slice(0, mostColumns),
       frozenRows: table.headerRows,
       rightToLeft: table.rightToLeft,
       cells: cells.filter(fits),
@@ -72,7 +72,7 @@ function stacked(tables: readonly ReadTable[], texts: readonly OutsideText[]): W
     row += read.table.rows + 1;
     afterTable = true;
 
-    for (const [column, width] of read.table.columnWidths.entries()) {
+    for (const [column, width] of read.columnWidths.entries()) {
       widths[column] = Math.max(widths[column] ?? 0, width);
     }
   }

@@ -1,6 +1,7 @@
 import { isFigure } from '@octavo/layout/table/words/figures';
 import type { CellValue } from './cell-value.ts';
 import { type Contradiction, contradictions } from './check-sums.ts';
+import { columnWidths, overflows } from './column-widths.ts';
 import { documentConvention, readValues } from './read-values.ts';
 import type { SheetTable, TextCell } from './sheet-table.ts';
 import type { SheetCell } from './workbook.ts';
@@ -12,6 +13,8 @@ const warning = 'FFC7CE';
 export interface ReadTable {
   readonly table: SheetTable;
   readonly cells: readonly SheetCell[];
+  /** In points, wide enough for the values. */
+  readonly columnWidths: readonly number[];
   readonly contradictions: number;
 }
 
@@ -22,14 +25,22 @@ export function readTables(tables: readonly SheetTable[], language: string | nul
   return tables.map((table) => {
     const values = readValues(table, convention);
     const wrong = new Map(contradictions(table, values).map((found) => [found.cell, found]));
-    const cells = table.cells.flatMap((cell, index) => {
+    const fitted = table.cells.flatMap((source, index) => {
       const value = values[index] ?? null;
 
-      return isBare(cell, value) ? [] : [sheetCell(cell, value, wrong.get(index) ?? null)];
+      return isBare(source, value)
+        ? []
+        : [{ source, cell: sheetCell(source, value, wrong.get(index) ?? null) }];
     });
+    const widths = columnWidths(table, fitted);
+    const cells = fitted.map((one) => (overflows(one, widths) ? wrapped(one.cell) : one.cell));
 
-    return { table, cells, contradictions: wrong.size };
+    return { table, cells, columnWidths: widths, contradictions: wrong.size };
   });
+}
+
+function wrapped(cell: SheetCell): SheetCell {
+  return { ...cell, style: { ...cell.style, wrap: true } };
 }
 
 /** True when a cell shows nothing on a sheet. */

@@ -10,7 +10,8 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 /** Width of a digit of the default font, in points; column widths are measured in digits. */
 const digitPoints = 5.25;
 const narrowestColumn = 4;
-const widestColumn = 80;
+/** Limit of Excel. */
+const widestColumn = 255;
 
 /** Shared string table of a workbook. */
 export class TextTable {

@@ -28,6 +28,7 @@ export interface SheetCell {
 
 export interface Worksheet {
   readonly name: string;
+  /** In points. */
   readonly columnWidths: readonly number[];
   /** Number of rows that stay visible while scrolling. */
   readonly frozenRows: number;

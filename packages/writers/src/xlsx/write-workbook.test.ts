@@ -109,6 +109,40 @@ it('checks totals against their columns', () => {
   expect(sums('1.310,5')?.contradictions).toBe(1);
 });
 
+it('makes columns wide enough for their numbers, and wraps text that is too wide', () => {
+  const long = 'A sentence about a bird that is far longer than any column of a sheet should ever become.';
+  const [read] = readTables(
+    [
+      table(null, [
+        ['bird', 'weight'],
+        ['swift', '1,234,567,890.50'],
+        [long, '7.00'],
+      ]),
+    ],
+    'en',
+  );
+  const [texts = 0, numbers = 0] = read?.columnWidths ?? [];
+
+  expect(numbers).toBeGreaterThan(16 * 5);
+  expect(texts).toBeGreaterThan(300);
+  expect(texts).toBeLessThan(340);
+  expect(read?.cells.map(({ style }) => style.wrap)).toEqual([false, false, false, false, true, false]);
+});
+
+it('widens all columns of a merged number', () => {
+  const plain = table(null, [
+    ['a', 'b'],
+    ['1,234,567,890,123.50', ''],
+  ]);
+  const cells = plain.cells
+    .slice(0, 3)
+    .map((cell, index) => (index === 2 ? { ...cell, columnSpan: 2, background: 'EEEEEE' } : cell));
+  const [read] = readTables([{ ...plain, columnWidths: [20, 20], cells }], 'en');
+
+  expect(read?.columnWidths[0]).toBeGreaterThan(50);
+  expect(read?.columnWidths[1]).toBeCloseTo(read?.columnWidths[0] ?? 0);
+});
+
 it('writes a sheet for each table, or all on one', () => {
   const tables = readTables(
     [table('Birds: a list', rows), table('Birds: a list', rows), table(null, rows)],
