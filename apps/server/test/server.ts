@@ -8,7 +8,7 @@ import type { AiConfig } from '@octavo/adapters/settings/ai-settings';
 import type { Config } from '@octavo/adapters/settings/config';
 import { randomIds } from '@octavo/adapters/system/system';
 import { accountPlans } from '@octavo/application/billing/account-plans';
-import { mebibyte } from '@octavo/contract/limits';
+import { addressTasksPerDay, mebibyte } from '@octavo/contract/limits';
 import { claim, finish } from '@octavo/domain/job';
 import { findCodeMapFile } from '@octavo/engine-node/fonts/code-maps';
 import { findFontFile } from '@octavo/engine-node/fonts/font-files';
@@ -133,6 +133,7 @@ export class TestServer {
           pagesPerMinute: 30,
           streams: 3,
           processorSeconds: { visitor: null, trial: 1800 },
+          addressTasksPerDay,
         },
         ...changes,
       },

@@ -1,3 +1,5 @@
+import { addressTasksPerDay } from '@octavo/contract/limits';
+
 /** Limits of a server whose tests are about other limits. */
 export const wideLimits = {
   taskBytes: 1_000_000,
@@ -8,4 +10,5 @@ export const wideLimits = {
   pagesPerMinute: 1000,
   streams: 100,
   processorSeconds: { visitor: null, trial: 1800 },
+  addressTasksPerDay,
 };

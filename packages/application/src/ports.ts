@@ -1,4 +1,4 @@
-import type { ProcessorLimits } from '@octavo/domain/access/access';
+import type { TaskLimits } from '@octavo/domain/access/access';
 import type { StorageLimits } from '@octavo/domain/access/storage-quota';
 import type { AccountData } from '@octavo/domain/account/account-data';
 import type { ReceiptSigner, TaskHistory } from '@octavo/domain/account/history';
@@ -22,12 +22,10 @@ import type { Log } from './log.ts';
 
 /** Settings of the operator that use cases read. */
 export interface ApplicationSettings {
-  readonly limits: {
+  readonly limits: TaskLimits & {
     /** Bytes of all files of one task together. */
     readonly taskBytes: number;
     readonly storage: StorageLimits;
-    /** Processor time in an hour. */
-    readonly processorSeconds: ProcessorLimits;
   };
   readonly mode: 'development' | 'production';
   /** Null when no email is sent. */

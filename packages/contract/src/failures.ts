@@ -21,6 +21,7 @@ export const failures = {
   'subscription-required': { retry: false, status: 402 },
   'pro-feature': { retry: false, status: 402 },
   'free-tasks-used': { retry: false, status: 402 },
+  'address-tasks-used': { retry: false, status: 402 },
   'free-size-exceeded': { retry: false, status: 402 },
   'document-limit': { retry: false, status: 402 },
   'question-limit': { retry: false, status: 402 },

@@ -34,10 +34,13 @@ export const coverWidth = 300;
 export const coverQuality = 0.85;
 
 /**
- * Tasks a day for visitors, and for accounts with neither trial nor subscription. Successes count, and tasks that were
- * ended by a limit.
+ * Tasks a day of a visitor's browser, and of an account with neither trial nor subscription. Successes count, and tasks
+ * that were ended by a limit.
  */
 export const freeTasksPerDay = 5;
+
+/** Tasks a day of all visitors at one network address, against abuse: offices and mobile networks share one. */
+export const addressTasksPerDay = 60;
 
 /** Seconds of processor time the tasks of a visitor, and of a trial, may use within an hour. */
 export const processorSecondsPerHour = { visitor: 300, trial: 1800 };

@@ -25,6 +25,8 @@ export const siteView = z.object({
   access: z.enum(['subscription', 'open']),
   /** Bytes of all files of one task together. */
   taskBytes: z.int(),
+  /** Tasks a day of all visitors at one network address. */
+  addressTasksPerDay: z.int(),
   /** Host of the analytics script; null when visits are not counted. */
   analytics: z.string().nullable(),
   /** Host of the model that answers questions about documents; null when none of them leaves the server. */

@@ -12,6 +12,7 @@ const queued: rules.QueuedJob = {
   tool: 'tool',
   owner: { account: null, device: 'device' },
   address: 'address',
+  counter: null,
   marksPreviews: false,
   isReading: false,
   inputs: [

@@ -28,6 +28,8 @@ interface JobBase {
   readonly owner: Ownership;
   /** Pseudonym of the network address that requested the job. */
   readonly address: string | null;
+  /** Pseudonym of the browser for which it counts as a free task; null for accounts and programs. */
+  readonly counter: string | null;
   /** True when the user may not download the results: their previews then carry a mark. */
   readonly marksPreviews: boolean;
   /** True when it reads a file of a document for questions: it is no task of the day. */
@@ -241,6 +243,7 @@ function base(job: Job): JobBase {
     tool: job.tool,
     owner: job.owner,
     address: job.address,
+    counter: job.counter,
     marksPreviews: job.marksPreviews,
     isReading: job.isReading,
     inputs: job.inputs,

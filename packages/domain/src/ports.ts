@@ -205,12 +205,26 @@ export interface StoredRequest {
   readonly sealed: SealedSecret | null;
 }
 
-/** Client that tasks are counted for: an account, or else a device and its network address. */
+/** Client that usage is counted for: an account, or else a device and its network address. */
 export type Client = Pick<Viewer, 'account' | 'device' | 'address'>;
+
+/** Client whose tasks of the day are counted: an account, or else the browser with a counter. */
+export type TaskClient = Client & Pick<Viewer, 'counter'>;
+
+/** Numbers of tasks since a moment that succeeded, may still succeed, or were ended by a limit. */
+export interface TaskCounts {
+  /**
+   * Tasks of the account, or of the visitor's browser. Programs without cookies at one network address count
+   * together.
+   */
+  readonly own: number;
+  /** Tasks of all visitors at the network address; 0 for accounts. */
+  readonly atAddress: number;
+}
 
 /** Tasks and processor time that a client has used. */
 export interface ClientUsage {
-  readonly tasks: number;
+  readonly tasks: TaskCounts;
   readonly processorSeconds: number;
 }
 
@@ -235,11 +249,7 @@ export interface JobStore {
     request: StoredRequest,
     admission?: Admission | null,
   ): Promise<{ readonly job: Job; readonly request: StoredRequest }>;
-  /**
-   * Number of the client's tasks since the given time that succeeded, may still do so, or were ended by a
-   * limit.
-   */
-  countTasks(client: Client, since: Date): Promise<number>;
+  countTasks(client: TaskClient, since: Date): Promise<TaskCounts>;
   /** Seconds of processor time of the client's jobs that ended after a given time, or have not ended. */
   sumProcessorSeconds(client: Client, since: Date): Promise<number>;
   find(id: string): Promise<Job | null>;

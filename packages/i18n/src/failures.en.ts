@@ -1,6 +1,7 @@
 import type { RedactionPlace } from '@octavo/contract/edits/redactions';
 import type { EditObstacle, TimeStampFault } from '@octavo/contract/failures';
 import {
+  addressTasksPerDay,
   filesPerTask,
   freeDocuments,
   freeQuestions,
@@ -65,6 +66,8 @@ export const english: FailureWords = {
       : 'This option is included in Pro and in the free trial you get when you sign up',
   'free-tasks-used': ({ limit = freeTasksPerDay, remedy }) =>
     `You have used your ${formatNumber('en', Number(limit))} free tasks for today. ${remedy === 'pro' ? 'Get Pro' : 'Log in'} for more, or come back tomorrow.`,
+  'address-tasks-used': ({ limit = addressTasksPerDay }) =>
+    `The ${formatNumber('en', Number(limit))} free tasks per day for all visitors at your network address are used up. Log in for more, or come back tomorrow.`,
   'free-size-exceeded': ({ limit = freeTaskBytes, whole = taskBytes, remedy }) => {
     const [least, most] = [Number(limit), Number(whole)].map((bytes) => formatBytes('en', bytes));
 

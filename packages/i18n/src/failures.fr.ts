@@ -1,6 +1,7 @@
 import type { RedactionPlace } from '@octavo/contract/edits/redactions';
 import type { EditObstacle, TimeStampFault } from '@octavo/contract/failures';
 import {
+  addressTasksPerDay,
   filesPerTask,
   freeDocuments,
   freeQuestions,
@@ -68,6 +69,8 @@ export const french: FailureWords = {
       : 'Cette option est incluse dans Pro et dans l’essai gratuit offert à l’inscription',
   'free-tasks-used': ({ limit = freeTasksPerDay, remedy }) =>
     `Vous avez utilisé vos ${formatNumber('fr', Number(limit))} traitements gratuits du jour. ${remedy === 'pro' ? 'Passez à Pro' : 'Connectez-vous'} pour continuer, ou revenez demain.`,
+  'address-tasks-used': ({ limit = addressTasksPerDay }) =>
+    `Les ${formatNumber('fr', Number(limit))} traitements gratuits quotidiens de votre adresse réseau sont épuisés. Connectez-vous pour continuer, ou revenez demain.`,
   'free-size-exceeded': ({ limit = freeTaskBytes, whole = taskBytes, remedy }) => {
     const [least, most] = [Number(limit), Number(whole)].map((bytes) => formatBytes('fr', bytes));
 

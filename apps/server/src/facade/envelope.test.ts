@@ -4,7 +4,10 @@ import { codeOf } from './envelope.ts';
 
 it.each<[number, FailureCode[]]>([
   [519, ['login-invalid', 'sign-in-required']],
-  [1402, ['subscription-required', 'pro-feature', 'free-tasks-used', 'free-size-exceeded']],
+  [
+    1402,
+    ['subscription-required', 'pro-feature', 'free-tasks-used', 'address-tasks-used', 'free-size-exceeded'],
+  ],
   [1506, ['document-limit']],
   [1507, ['question-limit']],
   [1501, ['not-offered']],

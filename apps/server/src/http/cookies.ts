@@ -5,22 +5,31 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AppEnvironment } from './environment.ts';
 
 /**
- * `token` opens a session, `device` identifies a browser, `version` is the release whose pages the browser
- * was last given.
+ * `token` opens a session, `device` identifies a browser, `counter` is what its free tasks of the day are counted by,
+ * `version` is the release whose pages the browser was last given.
  */
-const names = { token: 'user-token', device: 'uuid', version: 'version' };
+const names = { token: 'user-token', device: 'uuid', counter: 'free-tasks', version: 'version' };
 
 /** Cookie changes of a response; written once, at its end, so that the last change of each cookie counts. */
 export interface CookieChanges {
   /** Null deletes the token cookie. */
   token?: string | null;
   device?: string;
+  counter?: NewCounter;
+}
+
+/** A counter cookie that the response sets. */
+export interface NewCounter {
+  readonly value: string;
+  readonly expires: Date;
 }
 
 /** Values of the request's cookies. */
 export interface CookieFacts {
   readonly token: string | null;
   readonly device: string | null;
+  /** Signed value; see `free-counter.ts`. */
+  readonly counter: string | null;
   /** True when the browser was last given pages of another version; false without a version cookie. */
   readonly isOutdated: boolean;
 }
@@ -43,6 +52,7 @@ export function readCookies(context: Context<AppEnvironment>): CookieFacts {
     token: getCookie(context, names.token) ?? null,
     // Only names in our own format are accepted: others would be easy to guess.
     device: /^[0-9a-f]{32}$/.test(device) ? device : null,
+    counter: getCookie(context, names.counter) ?? null,
     isOutdated: version !== applicationVersion,
   };
 }
@@ -56,6 +66,11 @@ export function writeCookies(context: Context<AppEnvironment>, changes: CookieCh
   // Skips cookies that the response already carries, because the page called the API for the viewer.
   if (changes.device !== undefined && !isGiven(context, names.device)) {
     setCookie(context, names.device, changes.device, { ...attributes, maxAge: deviceSeconds });
+  }
+
+  if (changes.counter !== undefined && !isGiven(context, names.counter)) {
+    const { value, expires } = changes.counter;
+    setCookie(context, names.counter, value, { ...attributes, expires });
   }
 
   if (changes.token === undefined || isGiven(context, names.token)) {

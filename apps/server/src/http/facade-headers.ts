@@ -28,13 +28,17 @@ export const readFacadeHeaders = createMiddleware<AppEnvironment>(async (context
   await next();
 });
 
-/** Names a device that this response sets in the requests to the API, so that all of them are from one device. */
+/** Names a device and a counter that this response sets in the requests to the API: all of them are from one browser. */
 export const keepNewDevice = createMiddleware<AppEnvironment>(async (context, next) => {
-  const { device } = context.var.cookies;
+  const { device, counter } = context.var.cookies;
   const { headers } = context.req.raw;
 
   if (device !== undefined) {
     headers.set('cookie', withCookie(headers.get('cookie'), 'device', device));
+  }
+
+  if (counter !== undefined) {
+    headers.set('cookie', withCookie(headers.get('cookie'), 'counter', counter.value));
   }
 
   await next();

@@ -1,5 +1,6 @@
 import { accountOf, endSession, resumeSession } from '@octavo/application/sign-in/current-session';
 import { isFailure } from '@octavo/contract/failures';
+import { freeDay } from '@octavo/domain/access/free-day';
 import type { OpenSession } from '@octavo/domain/account/ports';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -7,6 +8,7 @@ import type { ServerPorts } from '../ports.ts';
 import { clientAddressOf } from './client-address.ts';
 import { type CookieChanges, type CookieFacts, readCookies, writeCookies } from './cookies.ts';
 import type { AppEnvironment } from './environment.ts';
+import { readCounter, signCounter } from './free-counter.ts';
 
 /** Identifies the viewer by the session, device and address of the request. */
 export function recogniseViewer(ports: ServerPorts) {
@@ -21,6 +23,7 @@ export function recogniseViewer(ports: ServerPorts) {
       ...(await accountOf(ports, session)),
       device: deviceOf(context, ports, facts, changes),
       address: addressOf(context, ports),
+      counter: session === null ? counterOf(context, ports, facts, changes) : null,
     });
     await next();
 
@@ -75,6 +78,29 @@ function deviceOf(
   changes.device = tokens.device();
 
   return changes.device;
+}
+
+/** Counter of a visitor's browser, which gets a new one each day. */
+function counterOf(
+  context: Context<AppEnvironment>,
+  { config, clock, pseudonyms, tokens }: ServerPorts,
+  { counter }: CookieFacts,
+  changes: CookieChanges,
+): string | null {
+  if (config.access === 'open') {
+    return null;
+  }
+
+  const known = counter === null ? null : readCounter(pseudonyms, counter);
+
+  if (known !== null || !isBrowser(context.req.raw.headers)) {
+    return known;
+  }
+
+  const value = signCounter(pseudonyms, tokens.device());
+  changes.counter = { value, expires: freeDay(clock.now()).until };
+
+  return readCounter(pseudonyms, value);
 }
 
 /**

@@ -17,6 +17,7 @@ const limits = {
   pagesPerMinute: 1,
   streams: 1,
   processorSeconds: { visitor: 300, trial: 1800 },
+  addressTasksPerDay: 12,
 };
 
 beforeAll(async () => {
@@ -130,7 +131,7 @@ describe('without trial and subscription', () => {
     });
   });
 
-  it('another browser at the same address shares the five tasks, one elsewhere does not', async () => {
+  it('another browser at the same address has five tasks of its own', async () => {
     const address = 200;
     const first = someone(address);
 
@@ -138,23 +139,113 @@ describe('without trial and subscription', () => {
       await requestTask(first);
     }
 
-    expect(await requestTask(someone(address))).toMatchObject({ code: 'free-tasks-used' });
+    expect(await first.read('/session')).toMatchObject({ freeTasks: { used: freeTasksPerDay } });
+    const second = someone(address);
+    expect(await second.read('/session')).toMatchObject({ freeTasks: { used: 0 } });
+    expect(await requestTask(second)).not.toHaveProperty('code');
+    expect(await requestTask(first)).toMatchObject({ code: 'free-tasks-used' });
+  });
+
+  it('the five tasks go with the browser to another address', async () => {
+    const [browser, elsewhere] = [someone(), someone()];
+    await browser.read('/session');
+
+    for (let task = 1; task <= freeTasksPerDay; task += 1) {
+      await requestTask(browser);
+    }
+
+    elsewhere.cookies.set('free-tasks', browser.cookies.get('free-tasks') ?? '');
+    expect(await requestTask(elsewhere)).toMatchObject({ code: 'free-tasks-used' });
+  });
+
+  it('a browser that drops its cookies reaches the ceiling of its address, which says so', async () => {
+    const address = 203;
+
+    for (let task = 1; task <= limits.addressTasksPerDay; task += 1) {
+      expect(await requestTask(someone(address))).not.toHaveProperty('code');
+    }
+
+    const last = someone(address);
+    expect(await requestTask(last)).toMatchObject({
+      code: 'address-tasks-used',
+      status: 402,
+      values: { limit: limits.addressTasksPerDay, remedy: 'log-in' },
+      detail: expect.stringContaining('your network address'),
+    });
+    await last.signUp('olga@example.org');
+    expect(await requestTask(last)).not.toHaveProperty('code');
     expect(await requestTask(someone())).not.toHaveProperty('code');
   });
 
-  it('signing in and out does not reset the five tasks', async () => {
-    const address = 201;
-    const browser = someone(address);
+  it('only counters that were issued here are accepted', async () => {
+    const browser = someone();
+    await browser.read('/session');
+    const issued = browser.cookies.get('free-tasks') ?? '';
+    const [id = '', signature = ''] = issued.split('.');
+
+    for (const made of ['f'.repeat(32), `${'f'.repeat(32)}.${signature}`, `${id}.`, `${issued}.`]) {
+      browser.cookies.set('free-tasks', made);
+      await browser.read('/session');
+      expect(browser.cookies.get('free-tasks')).not.toBe(made);
+    }
+
+    expect(browser.given.get('free-tasks')).toMatch(/; HttpOnly/);
+    const until = Date.parse(/Expires=([^;]+)/.exec(browser.given.get('free-tasks') ?? '')?.[1] ?? '');
+    expect(until % (24 * 3_600_000)).toBe(0);
+    expect(until - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
+  });
+
+  it('programs without cookies at one address share five tasks', async () => {
+    const program = { 'x-forwarded-for': '198.51.100.220', 'content-type': 'application/json' };
+    const attempt = async () => {
+      const sent = await server.request('/files', {
+        method: 'POST',
+        headers: { ...program, 'content-type': 'application/pdf', 'x-file-name': 'report.pdf' },
+        body: pdf,
+      });
+      const { token } = await json(sent);
+      const id = randomIds.token();
+      const wanted = { id, tool: 'rotate-pdf', files: [{ token }], options: { angle: 90 } };
+
+      return json(
+        await server.request('/jobs', { method: 'POST', headers: program, body: JSON.stringify(wanted) }),
+      );
+    };
 
     for (let task = 1; task <= freeTasksPerDay; task += 1) {
+      expect(await attempt()).not.toHaveProperty('code');
+    }
+
+    expect(await attempt()).toMatchObject({ code: 'free-tasks-used' });
+  });
+
+  it('tasks that fail do not count', async () => {
+    const browser = someone();
+
+    for (let task = 0; task < freeTasksPerDay; task += 1) {
+      const { id } = await requestTask(browser);
+      const now = server.ports.clock.now();
+      await server.ports.jobs.change(id, (job) => claim(job, now));
+      await server.ports.jobs.change(id, (job) => fail(job, 1, { code: 'damaged-file', values: {} }, now));
+    }
+
+    expect(await browser.read('/session')).toMatchObject({ freeTasks: { used: 0 } });
+    expect(await requestTask(browser)).not.toHaveProperty('code');
+  });
+
+  it('signing in and out, also between tasks, does not reset the five tasks', async () => {
+    const browser = someone();
+
+    for (let task = 1; task < freeTasksPerDay; task += 1) {
       await requestTask(browser);
     }
 
     await browser.signUp('grace@example.org');
     expect(await requestTask(browser)).not.toHaveProperty('code');
     await browser.send('DELETE', '/session');
-
-    expect(await requestTask(someone(address))).toMatchObject({ code: 'free-tasks-used' });
+    expect(await browser.read('/session')).toMatchObject({ freeTasks: { used: freeTasksPerDay - 1 } });
+    expect(await requestTask(browser)).not.toHaveProperty('code');
+    expect(await requestTask(browser)).toMatchObject({ code: 'free-tasks-used' });
   });
 
   it('tasks of an account do not count against visitors at the same address', async () => {
@@ -169,7 +260,7 @@ describe('without trial and subscription', () => {
     expect(await requestTask(someone(address))).not.toHaveProperty('code');
   });
 
-  it('five tasks are the limit for concurrent requests too', async () => {
+  it('five tasks are the limit for concurrent requests of several tabs too', async () => {
     const browser = someone();
     await browser.read('/session');
     const requests = await Promise.all(

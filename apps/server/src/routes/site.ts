@@ -30,6 +30,7 @@ export function siteRoutes(ports: ServerPorts) {
         showsMailTo: mailReaders(config),
         access: config.access,
         taskBytes: config.limits.taskBytes,
+        addressTasksPerDay: config.limits.addressTasksPerDay,
         analytics:
           config.analytics === null ? null : new URL(config.analytics.script, context.get('origin')).host,
         modelHost: config.ai === null ? null : new URL(config.ai.url).host,

@@ -1,4 +1,7 @@
-/** Tasks that succeeded in this browser today, for display only; the server enforces its own count. */
+/**
+ * Tasks of a visitor that succeeded in this browser today, for display until the next answer of the server, which
+ * counts the same browser by a cookie and enforces the limit.
+ */
 export interface FreeCounter {
   readonly num: number;
   /** Month and day, as `1122`; the count restarts on another day. */
@@ -37,4 +40,13 @@ export function keepCounter(counter: FreeCounter): void {
   } catch {
     // Without storage, only the server's count is shown.
   }
+}
+
+/** Calls back when another tab has counted a task, until the returned function is called. */
+export function listenToCounter(onChange: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => key === place && onChange();
+
+  addEventListener('storage', hear);
+
+  return () => removeEventListener('storage', hear);
 }

@@ -6,6 +6,7 @@ const heldFor: ReadonlySet<string> = new Set<FailureCode>([
   'subscription-required',
   'pro-feature',
   'free-tasks-used',
+  'address-tasks-used',
   'free-size-exceeded',
   'processor-time-used',
 ]);

@@ -1,29 +1,35 @@
 import { limitFailures } from '@octavo/domain/job';
-import type { Admission, Client, ClientUsage } from '@octavo/domain/ports';
+import type { Admission, Client, ClientUsage, TaskClient, TaskCounts } from '@octavo/domain/ports';
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
 
-/** Tasks of the client since a moment that succeeded, may still succeed, or were ended by a limit. */
+/** Tasks of the client and of its address that succeeded, may still succeed, or were ended by a limit. */
 export async function countTasks(
   database: Kysely<DatabaseSchema>,
-  client: Client,
+  client: TaskClient,
   since: Date,
-): Promise<number> {
-  const { tasks } = await database
+): Promise<TaskCounts> {
+  const counted = database
     .selectFrom('jobs')
     .select(({ fn }) => fn.countAll<number>().as('tasks'))
     .where('created_at', '>=', since)
     .where('is_reading', '=', false)
-    .where((builder) => isOf(client, builder))
     .where(({ eb, or }) =>
       or([
         eb('state', 'in', ['queued', 'running', 'done']),
         eb(sql<string>`failure ->> 'code'`, 'in', limitFailures),
       ]),
-    )
-    .executeTakeFirstOrThrow();
+    );
+  const own = counted.where((builder) => isTaskOf(client, builder));
+  const { tasks } = await own.executeTakeFirstOrThrow();
 
-  return tasks;
+  if (client.account !== null) {
+    return { own: tasks, atAddress: 0 };
+  }
+
+  const atAddress = counted.where('address', '=', client.address).where('by_visitor', '=', true);
+
+  return { own: tasks, atAddress: (await atAddress.executeTakeFirstOrThrow()).tasks };
 }
 
 /** Processor seconds of the client's jobs that ended after a moment, or have not ended. */
@@ -45,17 +51,41 @@ export async function sumProcessorSeconds(
 /** Usage of the client, not counting the job that was added just now. */
 export async function measureUse(
   transaction: Transaction<DatabaseSchema>,
-  client: Client,
+  client: TaskClient,
   { tasksSince, processorSince, isReading }: Admission,
 ): Promise<ClientUsage> {
+  const { own, atAddress } = await countTasks(transaction, client, tasksSince);
+  const added = isReading ? 0 : 1;
+
   return {
-    tasks: (await countTasks(transaction, client, tasksSince)) - (isReading ? 0 : 1),
+    tasks: { own: own - added, atAddress: Math.max(0, atAddress - added) },
     processorSeconds: await sumProcessorSeconds(transaction, client, processorSince),
   };
 }
 
 /**
- * Condition for jobs that count for the client: those of the account, else those of the device and of
+ * Condition for tasks of the day: those of the account, else those of the visitor's browser, also after an account has
+ * claimed them. Programs without cookies at one address count as one browser.
+ */
+function isTaskOf(
+  { account, counter, device, address }: TaskClient,
+  { and, eb }: ExpressionBuilder<DatabaseSchema, 'jobs'>,
+) {
+  if (account !== null) {
+    return eb('account', '=', account);
+  }
+
+  if (counter !== null) {
+    return eb('counter', '=', counter);
+  }
+
+  const client = address === null ? eb('device', '=', device) : eb('address', '=', address);
+
+  return and([client, eb('by_visitor', '=', true), eb('counter', 'is', null)]);
+}
+
+/**
+ * Condition for jobs whose processor time counts for the client: those of the account, else those of the device and of
  * visitors at its address.
  */
 function isOf(client: Client, { and, eb, or }: ExpressionBuilder<DatabaseSchema, 'jobs'>) {
@@ -72,15 +102,18 @@ function isOf(client: Client, { and, eb, or }: ExpressionBuilder<DatabaseSchema,
 }
 
 /** Serializes the requests of one client until the transaction ends. */
-export async function lockClient(transaction: Transaction<DatabaseSchema>, client: Client): Promise<void> {
-  const { account, device, address } = client;
+export async function lockClient(
+  transaction: Transaction<DatabaseSchema>,
+  client: Client & Partial<TaskClient>,
+): Promise<void> {
+  const { account, device, address, counter } = client;
   const marks =
     account === null
-      ? [device && `device ${device}`, address && `address ${address}`]
+      ? [counter && `counter ${counter}`, device && `device ${device}`, address && `address ${address}`]
       : [`account ${account}`];
 
-  // Devices are always locked before addresses, because two transactions could deadlock otherwise.
-  for (const pseudonym of marks.filter((each) => each !== null)) {
+  // The order is always the same, because two transactions could deadlock otherwise.
+  for (const pseudonym of marks.filter((each) => typeof each === 'string')) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${pseudonym}, 0))`.execute(transaction);
   }
 }

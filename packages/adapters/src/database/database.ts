@@ -22,6 +22,7 @@ import { sealedNames } from './migrations/0018-sealed-names.ts';
 import { storedBytes } from './migrations/0019-stored-bytes.ts';
 import { plainNames } from './migrations/0020-plain-names.ts';
 import { documents } from './migrations/0021-documents.ts';
+import { taskCounter } from './migrations/0022-task-counter.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export type Database = Kysely<DatabaseSchema>;
@@ -48,6 +49,7 @@ const migrations = {
   '0019-stored-bytes': storedBytes,
   '0020-plain-names': plainNames,
   '0021-documents': documents,
+  '0022-task-counter': taskCounter,
 };
 
 /** Parses every bigint as a number, not as the driver's string: sizes in bytes fit a JavaScript number. */

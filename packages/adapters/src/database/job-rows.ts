@@ -55,6 +55,7 @@ export async function jobOf(row: Selectable<JobRow>, seal: RowSeal): Promise<Job
     tool: row.tool,
     owner: { account: row.account, device: row.device },
     address: row.address,
+    counter: row.counter,
     marksPreviews: row.marks_previews,
     isReading: row.is_reading,
     priority: row.priority,

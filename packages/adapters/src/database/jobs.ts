@@ -85,6 +85,7 @@ export function jobStore(
           account: job.owner.account,
           device: job.owner.device,
           address: job.address,
+          counter: job.counter,
           by_visitor: job.owner.account === null,
           sealed_names: names.bytes,
           names_key: names.key,
@@ -333,7 +334,7 @@ async function admitJob(
     return;
   }
 
-  const client = { ...job.owner, address: job.address };
+  const client = { ...job.owner, address: job.address, counter: job.counter };
   await lockClient(transaction, client);
   admission.admit(await measureUse(transaction, client, admission));
 }

@@ -83,6 +83,7 @@ export interface JobRow {
   account: ColumnType<string | null, string | null | undefined, string | null>;
   device: ColumnType<string | null, string | null | undefined, string | null>;
   address: ColumnType<string | null, string | null | undefined, string | null>;
+  counter: ColumnType<string | null, string | null | undefined, never>;
   marks_previews: Generated<boolean>;
   is_reading: Generated<boolean>;
   by_visitor: Generated<boolean>;

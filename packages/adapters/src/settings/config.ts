@@ -1,8 +1,14 @@
 import { availableParallelism, homedir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
-import { mebibyte, pageProcessorSeconds, processorSecondsPerHour, taskBytes } from '@octavo/contract/limits';
+import {
+  addressTasksPerDay,
+  mebibyte,
+  pageProcessorSeconds,
+  processorSecondsPerHour,
+  taskBytes,
+} from '@octavo/contract/limits';
 import { type Program, programBytes } from '@octavo/contract/programs';
-import type { ProcessorLimits } from '@octavo/domain/access/access';
+import type { ProcessorLimits, TaskLimits } from '@octavo/domain/access/access';
 import type { StorageLimits } from '@octavo/domain/access/storage-quota';
 import type { AccessPolicy } from '@octavo/domain/access/viewer';
 import * as z from 'zod';
@@ -84,7 +90,7 @@ export interface Config {
   readonly metrics: 'local' | 'public';
   /** True when a proxy in front is trusted to report the client address. */
   readonly behindProxy: boolean;
-  readonly limits: {
+  readonly limits: TaskLimits & {
     readonly taskBytes: number;
     /** Requests a minute, and uploads a minute, from one client address. */
     readonly requestsPerMinute: number;
@@ -95,8 +101,6 @@ export interface Config {
     /** Pages rendered a minute for one client address, and event streams it may hold open. */
     readonly pagesPerMinute: number;
     readonly streams: number;
-    /** Processor time in an hour. */
-    readonly processorSeconds: ProcessorLimits;
   };
   readonly storage: StorageConfig;
   readonly worker: WorkerConfig;
@@ -216,6 +220,7 @@ const environment = z.object({
   OCTAVO_ADDRESS_STORED_MB: atLeastOne(2048),
   OCTAVO_PAGES_PER_MINUTE: atLeastOne(600),
   OCTAVO_STREAMS: atLeastOne(200),
+  OCTAVO_ADDRESS_TASKS_PER_DAY: atLeastOne(addressTasksPerDay),
   OCTAVO_VISITOR_PROCESSOR_SECONDS: z.coerce.number().int().min(1).optional(),
   OCTAVO_TRIAL_PROCESSOR_SECONDS: atLeastOne(processorSecondsPerHour.trial),
   OCTAVO_CONCURRENCY: atLeastOne(cores),
@@ -294,6 +299,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       pagesPerMinute: given.OCTAVO_PAGES_PER_MINUTE,
       streams: given.OCTAVO_STREAMS,
       processorSeconds: processorLimitsOf(given),
+      addressTasksPerDay: given.OCTAVO_ADDRESS_TASKS_PER_DAY,
     },
     storage: {
       reserveBytes: given.OCTAVO_RESERVE_MB === undefined ? null : given.OCTAVO_RESERVE_MB * mebibyte,

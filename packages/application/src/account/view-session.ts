@@ -33,7 +33,7 @@ export async function viewSession(
       limits === null
         ? null
         : {
-            used: Math.min(limits.tasks, await ports.jobs.countTasks(viewer, day.from)),
+            used: Math.min(limits.tasks, (await ports.jobs.countTasks(viewer, day.from)).own),
             limit: limits.tasks,
             resetsAt: day.until.toISOString(),
           },

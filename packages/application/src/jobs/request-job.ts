@@ -56,6 +56,7 @@ export async function requestJob(
     tool: request.tool,
     owner: ownerOf(viewer),
     address: viewer.address,
+    counter: viewer.account === null ? viewer.counter : null,
     marksPreviews: !mayDownload(viewer).allow,
     isReading,
     inputs: files.map(({ token, name, option }) => ({ token, name, ...optionOf({ option }), failure: null })),
@@ -88,7 +89,7 @@ export async function requestJob(
 const hourMilliseconds = 3_600_000;
 
 /** Properties of a task that are known before the viewer's other tasks of the day are counted. */
-type RequestedTask = Omit<WantedTask, 'tasksToday' | 'processorSeconds'>;
+type RequestedTask = Omit<WantedTask, 'tasksToday' | 'addressTasksToday' | 'processorSeconds'>;
 
 /** Adds a job; one that is not admitted leaves no key behind. */
 async function addJob(
@@ -98,16 +99,18 @@ async function addJob(
   sealed: SealedSecret,
   task: RequestedTask,
 ): ReturnType<JobStore['add']> {
-  const processor = ports.config.limits.processorSeconds;
+  const { limits } = ports.config;
   const admission: Admission = {
     tasksSince: freeDay(job.createdAt).from,
     processorSince: new Date(job.createdAt.getTime() - hourMilliseconds),
     isReading: task.isReading,
-    admit: ({ tasks, processorSeconds }) =>
-      requireAccess(mayRun(viewer, { ...task, tasksToday: tasks, processorSeconds }, processor)),
+    admit: ({ tasks, processorSeconds }) => {
+      const used = { tasksToday: tasks.own, addressTasksToday: tasks.atAddress, processorSeconds };
+      requireAccess(mayRun(viewer, { ...task, ...used }, limits));
+    },
   };
   const limited = limitedAs(viewer, task);
-  const isLimited = freeLimits(limited) !== null || processorLimit(limited, processor) !== null;
+  const isLimited = freeLimits(limited) !== null || processorLimit(limited, limits.processorSeconds) !== null;
 
   try {
     return await ports.jobs.add(job, { sealed }, isLimited ? admission : null);
@@ -139,10 +142,9 @@ async function checkedTask(
     usesPro,
     isReading,
   };
-  requireAccess(
-    mayRun(viewer, { ...task, tasksToday: 0, processorSeconds: 0 }, ports.config.limits.processorSeconds),
-    { whole: ports.config.limits.taskBytes },
-  );
+  const { limits } = ports.config;
+  const unused = { tasksToday: 0, addressTasksToday: 0, processorSeconds: 0 };
+  requireAccess(mayRun(viewer, { ...task, ...unused }, limits), { whole: limits.taskBytes });
 
   return { files, task };
 }

@@ -9,6 +9,7 @@ export type AccessRefusal =
   | 'subscription-required'
   | 'pro-feature'
   | 'free-tasks-used'
+  | 'address-tasks-used'
   | 'document-limit'
   | 'question-limit'
   | 'processor-time-used'
@@ -38,8 +39,17 @@ export interface WantedTask {
   readonly isReading: boolean;
   /** Tasks of this viewer today that succeeded, may still do so, or were ended by a limit. */
   readonly tasksToday: number;
+  /** The same of all visitors at the viewer's network address; 0 for accounts. */
+  readonly addressTasksToday: number;
   /** Processor time of this viewer's tasks within the last hour, in seconds. */
   readonly processorSeconds: number;
+}
+
+/** Limits that the operator can change. */
+export interface TaskLimits {
+  readonly processorSeconds: ProcessorLimits;
+  /** Tasks a day of all visitors at one network address. */
+  readonly addressTasksPerDay: number;
 }
 
 /** Seconds of processor time per hour; null without a limit. */
@@ -101,9 +111,9 @@ export function remedyFor({ account }: Pick<Viewer, 'account'>): Remedy {
 }
 
 /** Decides if the viewer may run a task. Limits that apply to every user are checked with the job request. */
-export function mayRun(user: Viewer, task: WantedTask, processor: ProcessorLimits): Access {
+export function mayRun(user: Viewer, task: WantedTask, configured: TaskLimits): Access {
   const viewer = limitedAs(user, task);
-  const processorSeconds = processorLimit(viewer, processor);
+  const processorSeconds = processorLimit(viewer, configured.processorSeconds);
   const limits = freeLimits(viewer);
   const remedy = remedyFor(viewer);
 
@@ -123,9 +133,17 @@ export function mayRun(user: Viewer, task: WantedTask, processor: ProcessorLimit
     return { allow: false, because: 'free-size-exceeded', limit: limits.bytes, remedy };
   }
 
-  return task.isReading || task.tasksToday < limits.tasks
+  if (task.isReading) {
+    return allowed;
+  }
+
+  if (task.tasksToday >= limits.tasks) {
+    return { allow: false, because: 'free-tasks-used', limit: limits.tasks, remedy };
+  }
+
+  return task.addressTasksToday < configured.addressTasksPerDay
     ? allowed
-    : { allow: false, because: 'free-tasks-used', limit: limits.tasks, remedy };
+    : { allow: false, because: 'address-tasks-used', limit: configured.addressTasksPerDay, remedy };
 }
 
 /** Size limit of one file, and of all files of a task together, with the failure for exceeding it. */

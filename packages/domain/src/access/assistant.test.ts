@@ -13,6 +13,7 @@ function viewer(accountStatus: AccountStatus, changes: Partial<Viewer> = {}): Vi
     account,
     device: 'own',
     address: 'own',
+    counter: 'own',
     hasAssistantPlan: false,
     ...changes,
   };
@@ -20,11 +21,13 @@ function viewer(accountStatus: AccountStatus, changes: Partial<Viewer> = {}): Vi
 
 const limited: readonly AccountStatus[] = ['visitor', 'trial-over', 'expired'];
 const processor = { visitor: 300, trial: 1800 };
+const limits = { processorSeconds: processor, addressTasksPerDay: 60 };
 const task = {
   sizeBytes: freeTaskBytes + 1,
   usesPro: false,
   isReading: false,
   tasksToday: 1000,
+  addressTasksToday: 1000,
   processorSeconds: 0,
 };
 
@@ -46,8 +49,8 @@ describe('documents and questions', () => {
     const visitor = viewer('visitor');
     const reading = { ...task, isReading: true };
 
-    expect(mayRun(visitor, { ...reading, sizeBytes: freeTaskBytes }, processor).allow).toBe(true);
-    expect(mayRun(visitor, reading, processor)).toMatchObject({ because: 'free-size-exceeded' });
+    expect(mayRun(visitor, { ...reading, sizeBytes: freeTaskBytes }, limits).allow).toBe(true);
+    expect(mayRun(visitor, reading, limits)).toMatchObject({ because: 'free-size-exceeded' });
   });
 });
 
@@ -57,7 +60,7 @@ describe('a plan for questions alone', () => {
     const reading = { ...task, isReading: true };
 
     expect(documentLimits(who)).toBeNull();
-    expect(mayRun(who, reading, processor).allow).toBe(true);
+    expect(mayRun(who, reading, limits).allow).toBe(true);
     expect(uploadLimit(who, taskBytes).bytes).toBe(taskBytes);
     expect(processorLimit(limitedAs(who, reading), processor)).toBe(1800);
   });
@@ -68,9 +71,9 @@ describe('a plan for questions alone', () => {
 
     expect(hasPro(who)).toBe(false);
     expect(mayDownload(who)).toMatchObject({ because: 'subscription-required' });
-    expect(mayRun(who, task, processor)).toMatchObject({ because: 'free-size-exceeded' });
-    expect(mayRun(who, free, processor)).toMatchObject({ because: 'free-tasks-used' });
-    expect(mayRun(who, { ...free, usesPro: true }, processor)).toMatchObject({ because: 'pro-feature' });
+    expect(mayRun(who, task, limits)).toMatchObject({ because: 'free-size-exceeded' });
+    expect(mayRun(who, free, limits)).toMatchObject({ because: 'free-tasks-used' });
+    expect(mayRun(who, { ...free, usesPro: true }, limits)).toMatchObject({ because: 'pro-feature' });
     expect(processorLimit(limitedAs(who, task), processor)).toBe(300);
   });
 });

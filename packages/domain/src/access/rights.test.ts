@@ -125,6 +125,7 @@ function viewer(accountStatus: AccountStatus, changes: Partial<Viewer> = {}): Vi
     account: own,
     device: 'own',
     address: 'own',
+    counter: 'own',
     hasAssistantPlan: false,
     ...changes,
   };
@@ -135,21 +136,22 @@ const small: WantedTask = {
   usesPro: false,
   isReading: false,
   tasksToday: 0,
+  addressTasksToday: 0,
   processorSeconds: 0,
 };
-const processor = { visitor: 300, trial: 1800 };
+const limits = { processorSeconds: { visitor: 300, trial: 1800 }, addressTasksPerDay: 60 };
 const decision = (access: Access) => (access.allow ? 'yes' : access.because);
 
 /** All rights that depend on the account status, in a fixed order. */
 const rightsOf = (who: Viewer) => [
-  decision(mayRun(who, small, processor)),
-  decision(mayRun(who, { ...small, usesPro: true }, processor)),
-  decision(mayRun(who, { ...small, sizeBytes: freeTaskBytes }, processor)),
-  decision(mayRun(who, { ...small, sizeBytes: freeTaskBytes + 1 }, processor)),
-  decision(mayRun(who, { ...small, tasksToday: freeTasksPerDay - 1 }, processor)),
-  decision(mayRun(who, { ...small, tasksToday: freeTasksPerDay }, processor)),
-  decision(mayRun(who, { ...small, processorSeconds: 300 }, processor)),
-  decision(mayRun(who, { ...small, processorSeconds: 1800 }, processor)),
+  decision(mayRun(who, small, limits)),
+  decision(mayRun(who, { ...small, usesPro: true }, limits)),
+  decision(mayRun(who, { ...small, sizeBytes: freeTaskBytes }, limits)),
+  decision(mayRun(who, { ...small, sizeBytes: freeTaskBytes + 1 }, limits)),
+  decision(mayRun(who, { ...small, tasksToday: freeTasksPerDay - 1 }, limits)),
+  decision(mayRun(who, { ...small, tasksToday: freeTasksPerDay }, limits)),
+  decision(mayRun(who, { ...small, processorSeconds: 300 }, limits)),
+  decision(mayRun(who, { ...small, processorSeconds: 1800 }, limits)),
   decision(mayDownload(who)),
   uploadLimit(who, taskBytes).bytes,
 ];
@@ -180,11 +182,26 @@ describe('rights', () => {
 
   it.each(accountStatuses)('of %s are unlimited with open access', (accountStatus) => {
     const open = viewer(accountStatus, { policy: 'open' });
+    const unlimited = { ...limits, processorSeconds: { visitor: null, trial: null } };
     const task = { ...small, sizeBytes: taskBytes, usesPro: true, tasksToday: 1000, processorSeconds: 1e6 };
 
-    expect(mayRun(open, task, { visitor: null, trial: null }).allow).toBe(true);
+    expect(mayRun(open, { ...task, addressTasksToday: 1000 }, unlimited).allow).toBe(true);
     expect(mayDownload(open).allow).toBe(true);
     expect(uploadLimit(open, taskBytes).bytes).toBe(taskBytes);
+  });
+
+  it('of a browser with free tasks end only at the ceiling of its address', () => {
+    const browser = (addressTasksToday: number, tasksToday = 0) =>
+      mayRun(viewer('visitor'), { ...small, tasksToday, addressTasksToday }, limits);
+
+    expect(browser(59)).toEqual({ allow: true });
+    expect(browser(60)).toEqual({
+      allow: false,
+      because: 'address-tasks-used',
+      limit: 60,
+      remedy: 'log-in',
+    });
+    expect(browser(60, freeTasksPerDay)).toMatchObject({ because: 'free-tasks-used' });
   });
 
   it('determine the priority of jobs in the queue', () => {

@@ -36,6 +36,8 @@ export interface Viewer {
   readonly device: string | null;
   /** Pseudonym of the network address; null when there is no address. */
   readonly address: string | null;
+  /** Pseudonym of the cookie by which the free tasks of a visitor's browser are counted; null without it. */
+  readonly counter: string | null;
 }
 
 /** Account statuses with the rights of Pro. */

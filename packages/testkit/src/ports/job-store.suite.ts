@@ -11,7 +11,7 @@ import {
   requestCancel,
   useProcessor,
 } from '@octavo/domain/job';
-import type { ClientUsage, FileIndex, JobChanges, JobStore } from '@octavo/domain/ports';
+import type { ClientUsage, FileIndex, JobChanges, JobStore, TaskClient } from '@octavo/domain/ports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFile, makeJob } from './made.ts';
 
@@ -227,18 +227,19 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(await ports.jobs.find(waiting.id)).toEqual(waiting);
     });
 
-    it('counts tasks of the account, or else of the device or address, except those without effect', async () => {
-      const [device, address] = [randomIds.token(), randomIds.token()];
-      const visitor = { account: null, device, address };
+    it('counts tasks of the account, or else of the browser and of its address, except those without effect', async () => {
+      const [device, address, counter] = [randomIds.token(), randomIds.token(), randomIds.token()];
+      const visitor = { account: null, device, address, counter };
       const owner = { account: null, device };
-      const [failed, cancelled, running, elsewhere] = [
-        makeJob({ owner, address }),
-        makeJob({ owner }),
-        makeJob({ owner, address: randomIds.token() }),
-        makeJob({ owner: { account: null, device: randomIds.token() }, address }),
+      const [failed, cancelled, running, program, elsewhere] = [
+        makeJob({ owner, address, counter }),
+        makeJob({ owner, address, counter }),
+        makeJob({ owner, counter }),
+        makeJob({ address }),
+        makeJob({ owner: { account: null, device: randomIds.token() }, address, counter: randomIds.token() }),
       ];
 
-      for (const job of [failed, cancelled, running, elsewhere, makeJob()]) {
+      for (const job of [failed, cancelled, running, program, elsewhere, makeJob()]) {
         await ports.jobs.add(job, sealedRequest());
       }
 
@@ -247,22 +248,29 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       await ports.jobs.change(failed.id, (current) => fail(current, 1, failure, now));
       await ports.jobs.change(cancelled.id, (current) => requestCancel(current, now));
       await ports.jobs.change(running.id, (current) => claim(current, now));
+      const count = (changes: Partial<TaskClient>, since = running.createdAt) =>
+        ports.jobs.countTasks({ ...visitor, ...changes }, since);
 
-      expect(await ports.jobs.countTasks(visitor, running.createdAt)).toBe(2);
-      expect(await ports.jobs.countTasks({ ...visitor, address: null }, running.createdAt)).toBe(1);
-      expect(await ports.jobs.countTasks(visitor, now)).toBe(0);
-      expect(await ports.jobs.countTasks({ ...visitor, account: 'other' }, running.createdAt)).toBe(0);
+      expect(await count({})).toEqual({ own: 1, atAddress: 2 });
+      expect(await count({ device: randomIds.token() })).toEqual({ own: 1, atAddress: 2 });
+      expect(await count({ counter: randomIds.token() })).toEqual({ own: 0, atAddress: 2 });
+      expect(await count({ address: null })).toEqual({ own: 1, atAddress: 0 });
+      // A program without cookies.
+      expect(await count({ device: null, counter: null })).toEqual({ own: 1, atAddress: 2 });
+      expect(await count({}, now)).toEqual({ own: 0, atAddress: 0 });
+      expect(await count({ account: 'other' })).toEqual({ own: 0, atAddress: 0 });
     });
 
     it('admits up to the limit, however many jobs are added at once', async () => {
       const owner = { account: null, device: randomIds.token() };
+      const [address, counter] = [randomIds.token(), randomIds.token()];
       const { createdAt: since } = makeJob();
       const admit = ({ tasks }: ClientUsage) => {
-        if (tasks >= 3) {
+        if (tasks.own >= 3) {
           throw new Error('used up');
         }
       };
-      const wanted = Array.from({ length: 8 }, () => makeJob({ owner, address: 'address' }));
+      const wanted = Array.from({ length: 8 }, () => makeJob({ owner, address, counter }));
       const added = await Promise.allSettled(
         wanted.map((job) =>
           ports.jobs.add(job, sealedRequest(), {
@@ -275,7 +283,10 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       );
 
       expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-      expect(await ports.jobs.countTasks({ ...owner, address: null }, since)).toBe(3);
+      expect(await ports.jobs.countTasks({ ...owner, address, counter }, since)).toEqual({
+        own: 3,
+        atAddress: 3,
+      });
     });
 
     it('counts tasks ended by a limit, and the processor time of every task within the hour', async () => {
@@ -303,7 +314,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
         admit: (use) => uses.push(use),
       });
 
-      expect(uses).toEqual([{ tasks: 3, processorSeconds: 207 }]);
+      expect(uses).toEqual([{ tasks: { own: 3, atAddress: 0 }, processorSeconds: 207 }]);
       expect(await ports.jobs.find(long.id)).toMatchObject({ state: 'failed', processorSeconds: 200 });
     });
 

@@ -31,6 +31,7 @@ export function makeJob(changes: Partial<QueuedJob> = {}): QueuedJob {
     tool: 'copy',
     owner: nobody,
     address: null,
+    counter: null,
     marksPreviews: false,
     isReading: false,
     inputs: [{ token: randomIds.token(), name: 'report.pdf', failure: null }],

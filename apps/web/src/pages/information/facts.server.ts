@@ -51,6 +51,7 @@ export function valuesFor(locale: Locale, { site, planTrialDays }: SiteFacts): R
     taskSize: formatBytes(locale, site.taskBytes),
     freeTaskSize: formatBytes(locale, Math.min(freeTaskBytes, site.taskBytes)),
     freeTasks: formatNumber(locale, freeTasksPerDay),
+    addressTasks: formatNumber(locale, site.addressTasksPerDay),
     signInTrial: formatDays(locale, trialDays),
     planTrial: formatDays(locale, planTrialDays),
     trialNotice: formatDays(locale, trialNoticeDays),

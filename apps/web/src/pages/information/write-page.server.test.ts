@@ -19,6 +19,7 @@ const site: SiteView = {
   showsMailTo: null,
   access: 'subscription',
   taskBytes: limits.taskBytes,
+  addressTasksPerDay: limits.addressTasksPerDay,
   analytics: null,
   modelHost: null,
   google: true,
