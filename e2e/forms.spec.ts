@@ -274,7 +274,7 @@ test.describe('with plans', () => {
     await page.getByRole('button', { name: english.result.anyway }).click();
     const { job, result } = workbenchWords('en');
     await expect(page.getByRole('heading', { name: result.done })).toBeVisible();
-    await expect(page.getByRole('button', { name: result.logInFirst }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: result.withPro }).first()).toBeVisible();
     expect(page.url()).not.toContain('Ada');
     await page.getByRole('button', { name: job.back }).click();
     await expect(page.locator('#q-name')).toHaveValue('Ada Osei');

@@ -48,22 +48,21 @@ test('a login by Google works with an active service worker, which does not use 
   await expect(menuOf(page)).toContainText('grace@example.org');
 });
 
-test('a login by Google in a popup keeps the result, and asks for the next step', async ({
+test('a login by Google in a popup continues at the payment, and keeps the result', async ({
   page,
   context,
 }) => {
   issuer.person = { ...issuer.person, sub: '2', email: 'yves@example.org' };
   const toolPage = new ToolPage(page);
   await convert(toolPage);
-  await page.getByRole('button', { name: toolPage.words.result.logInFirst }).click();
+  await page.getByRole('button', { name: toolPage.words.result.withPro }).click();
   const dialog = page.getByRole('dialog');
   const [beside] = await Promise.all([
     context.waitForEvent('page'),
     dialog.getByRole('link', { name: words.logIn.google }).click(),
   ]);
-  await expect(beside).toHaveURL(page.url());
-  await expect(new ToolPage(beside).heading(toolPage.words.result.done)).toBeVisible();
-  await expect(dialog).toHaveAccessibleName(words.logIn.popup.upgrade);
+  await beside.waitForURL(/\/sandbox\/checkout\//);
+  await expect(dialog).toContainText(words.pricing.wall.loggedIn);
   await expect(menuOf(page)).toContainText('yves@example.org');
 });
 

@@ -26,35 +26,68 @@ test('a visitor converts, logs in by email, returns to the result and pays, and 
   const refused = await page.request.get(addressOf(`/api/v1/jobs/${jobIn(page)}/zip`));
   expect(refused.status()).toBe(401);
 
-  await page.getByRole('button', { name: toolPage.words.result.logInFirst }).click();
+  await page.getByRole('button', { name: toolPage.words.result.withPro }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toHaveAccessibleName(words.logIn.popup.heading['sign-up']);
+  await expect(dialog).toHaveAccessibleName('Get Letter-rotated.pdf with Pro');
   expect(await seriousProblems(page)).toEqual([]);
+  await dialog.getByRole('radio', { name: new RegExp(`^${words.pricing.plan.QUARTERLY}`) }).check();
+  await expect(dialog).toContainText('$19.99 today, then $19.99 every 3 months until you cancel.');
+  await dialog.getByRole('radio', { name: new RegExp(`^${words.pricing.plan.YEAR}`) }).check();
   await dialog.getByLabel(words.logIn.email).fill(email);
-  await dialog.getByRole('button', { name: words.logIn.send['sign-up'] }).click();
+  await dialog.getByRole('button', { name: 'Start 3 days free' }).click();
   await expect(dialog.getByText(words.logIn.sent)).toBeVisible();
   await expect(dialog.getByText('Open it in this browser, where your files are.')).toBeVisible();
 
-  // The link is opened in another tab, which continues at the same result; this tab notices the sign-in.
-  const other = await context.newPage();
-  await other.goto(await linkFor(page, email));
-  await expect(other).toHaveURL(page.url());
-  await other.close();
-  await expect(dialog).toHaveAccessibleName(words.logIn.popup.upgrade);
-
-  const [plans] = await Promise.all([
-    context.waitForEvent('page'),
-    dialog.getByRole('link', { name: words.logIn.popup.upgradeAction }).click(),
-  ]);
-  await expect(plans).toHaveURL(/\/pricing\?name=rotate-pdf/);
+  // The link is opened in another tab, which continues at the payment; this tab notices the sign-in.
+  const plans = await context.newPage();
+  await plans.goto(await linkFor(page, email));
+  await plans.waitForURL(/\/sandbox\/checkout\//);
+  await expect(dialog).toContainText(words.pricing.wall.loggedIn);
   const download = page.waitForEvent('download');
-  await pay(plans, 'YEAR', 'succeeds');
+  await plans.getByRole('button', { name: words.sandbox.pay, exact: true }).click();
   await expect(plans.getByRole('heading', { level: 1 })).toHaveText(words.welcome);
   await expect(plans.getByText('Your trial ends on')).toBeVisible();
   await expect(plans.getByText('You are then charged $59.99')).toBeVisible();
   expect((await download).suggestedFilename()).toBe('Letter-rotated.pdf');
   await expect(dialog).toBeHidden();
   await expect(menuOf(page)).toContainText('Pro');
+});
+
+test('a user who has Pro logs in from the dialog, and the download begins', async ({ page, context }) => {
+  const email = 'nadia@example.org';
+  await signUp(page, email, '/pricing');
+  await pay(page, 'MONTH', 'succeeds');
+  await page.goto(addressOf('/account'));
+  await page.getByText(words.account.plan.cancel, { exact: true }).click();
+  await page.getByRole('button', { name: words.account.plan.cancelNow }).click();
+  await expect(page.getByText(words.account.done.cancelled)).toBeVisible();
+  const browser = context.browser();
+  const elsewhere = await browser?.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.2.7.1' } });
+  const other = await elsewhere?.newPage();
+
+  if (other === undefined) {
+    throw new Error('no browser');
+  }
+
+  const toolPage = new ToolPage(other);
+  await convert(toolPage);
+  await other.getByRole('button', { name: toolPage.words.result.withPro }).click();
+  const dialog = other.getByRole('dialog');
+  await dialog.getByLabel(words.logIn.email).fill(email);
+  await other.keyboard.press('Enter');
+  await expect(dialog).toContainText('Account already exists with this email.');
+  await dialog.getByRole('button', { name: words.logIn.toggle['sign-up'].link }).click();
+  await dialog.getByLabel(words.logIn.email).fill(email);
+  await dialog.getByRole('button', { name: words.logIn.send['log-in'] }).click();
+  await expect(dialog.getByText(words.logIn.sent)).toBeVisible();
+  const download = other.waitForEvent('download');
+  const mail = await other.context().newPage();
+  await mail.goto(await linkFor(page, email));
+
+  // The trial still runs: nothing is ordered twice, and the download begins.
+  await expect(mail).toHaveURL(/\/pay-fwd\?/);
+  expect((await download).suggestedFilename()).toBe('Letter-rotated.pdf');
+  await elsewhere?.close();
 });
 
 test('a failed and an unfinished payment say that nothing was charged', async ({ page }) => {
@@ -213,18 +246,17 @@ test('conversion, login and payment work in French', async ({ page }) => {
   await page.goto(addressOf('/fr/rotate-pdf'));
   await expect(page.getByText('Les téléchargements sont inclus dans Pro')).toBeVisible();
   await convert(toolPage);
-  await page.getByRole('button', { name: toolPage.words.result.logInFirst }).click();
+  await page.getByRole('button', { name: toolPage.words.result.withPro }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('59,99');
+  await dialog.getByRole('radio', { name: new RegExp(`^${french.pricing.plan.QUARTERLY}`) }).check();
   await dialog.getByLabel(french.logIn.email).fill('karine@example.org');
-  await dialog.getByRole('button', { name: french.logIn.send['sign-up'] }).click();
+  await dialog.getByRole('button', { name: french.pricing.action.pay }).click();
   await expect(dialog.getByText(french.logIn.sent)).toBeVisible();
   const job = page.url();
   await page.goto(await linkFor(page, 'karine@example.org'));
-  await expect(page).toHaveURL(job);
-
-  await page.goto(addressOf('/fr/pricing'));
-  await expect(page.getByText('59,99').first()).toBeVisible();
-  await pay(page, 'QUARTERLY', 'succeeds', 'fr');
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  await page.getByRole('button', { name: french.sandbox.pay, exact: true }).click();
   await expect(page).toHaveURL(/\/fr\/success-subscription/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(french.welcome);
   await page.getByRole('link', { name: french.pricing.outcome.account }).click();

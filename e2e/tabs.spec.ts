@@ -27,7 +27,7 @@ test('a login and a payment in one tab reach the other without a reload', async 
   const other = await context.newPage();
   await signUp(other, email, '/pricing');
   await expect(menuOf(page)).toContainText(account.accountStatus.free);
-  await expect(page.getByRole('link', { name: toolPage.words.result.proFirst })).toBeVisible();
+  await expect(page.getByRole('link', { name: toolPage.words.result.withPro })).toBeVisible();
   await pay(other, 'QUARTERLY', 'succeeds');
   await expect(menuOf(page)).toContainText(account.accountStatus.pro);
   expect((await toolPage.save()).name).toBe('Letter-rotated.pdf');

@@ -26,6 +26,7 @@ function pages(locale: string): RouteConfigEntry[] {
     route('articles/feed.xml', 'pages/articles/feed.ts', { id: `${locale}/feed` }),
     route('articles/:article', 'pages/articles/page.tsx', { id: `${locale}/article` }),
     route('pricing', 'pages/pricing/page.tsx', { id: `${locale}/pricing` }),
+    route('offer.json', 'pages/pricing/offer-data.ts', { id: `${locale}/offer-data` }),
     route('pay-fwd', 'pages/pay/forward.tsx', { id: `${locale}/pay-fwd` }),
     route('pay-paypal', 'pages/pay/forward.tsx', { id: `${locale}/pay-paypal` }),
     route('success-subscription', 'pages/pay/success.tsx', { id: `${locale}/success-subscription` }),

@@ -19,7 +19,7 @@ export const english = {
     },
     title: 'Your order',
     notYet:
-      'Nothing is ordered or charged yet: once you are logged in, you will see the terms again and confirm.',
+      'Nothing is charged yet: once you are logged in, the payment page shows the terms again, and you confirm there.',
   },
   toggle: {
     'log-in': { ask: 'No account yet?', link: 'Sign up' },

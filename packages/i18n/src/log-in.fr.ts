@@ -21,7 +21,7 @@ export const french: LogInWords = {
     },
     title: 'Votre commande',
     notYet:
-      'Rien n’est encore commandé ni débité : une fois connecté, vous reverrez les conditions et pourrez confirmer.',
+      'Rien n’est encore commandé ni débité : une fois connecté, vous reverrez les conditions sur la page de paiement et pourrez confirmer.',
   },
   toggle: {
     'log-in': { ask: 'Pas encore de compte ?', link: 'Inscrivez-vous' },

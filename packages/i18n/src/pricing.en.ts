@@ -23,6 +23,10 @@ export const english = {
     tool: 'Included in Pro, and free for {days} days when you sign up. Downloads require Pro, from {price} {period}.',
     toolAfterTrial: 'This tool is included in Pro, from {price} {period}, and so are all downloads.',
     link: 'See the plans',
+    /** Below the button of a result. */
+    downloadAfterTrial:
+      'Downloads are included in Pro: free for {days}, then {price} {period}. Cancel in two clicks.',
+    download: 'Downloads are included in Pro: {price} {period}. Cancel in two clicks.',
   },
   currency: 'Currency',
   plans: 'Plan',
@@ -48,6 +52,30 @@ export const english = {
     later:
       'Your present plan lasts until {date}, and you are not charged before then. Your payment method is then charged {price} {period} until you cancel.',
     forever: 'You pay {price} once. There is no renewal.',
+  },
+  /** Below the button of a plan. */
+  due: {
+    trial: '{nothing} today, then {price} {period} from {date}. Cancel by {deadline} and you pay nothing.',
+    pay: '{price} today, then {price} {period} until you cancel.',
+    once: '{price} today. No renewal.',
+  },
+  /** Dialog over a result that leads to the download. */
+  wall: {
+    heading: 'Get {name} with Pro',
+    headingAll: 'Get your files with Pro',
+    lead: 'Your file is ready and waits here until {time}. The download starts by itself once you have Pro.',
+    leadAll:
+      'Your files are ready and wait here until {time}. The download starts by itself once you have Pro.',
+    loggedIn:
+      'You are logged in. Complete your order in the tab that has opened; the download then starts here by itself.',
+    trial: '{days} free, then {price} {period}',
+    noTrial: 'No trial. {price} {period}, from today',
+    once: 'A single payment of {price}',
+    start: 'Start {days} free',
+    included: 'Unlimited tasks, files up to {taskSize}, OCR and high compression included.',
+    compare: 'Compare plans',
+    plans: 'See the plans',
+    unavailable: 'The plans could not be loaded here. They are on the pricing page.',
   },
   trialUsed: 'You have already used a plan’s free trial: every plan now starts at its regular price.',
   cancelling:

@@ -24,6 +24,9 @@ export const french: PricingWords = {
     toolAfterTrial:
       'Cet outil est inclus dans Pro, à partir de {price} {period}, comme tous les téléchargements.',
     link: 'Voir les formules',
+    downloadAfterTrial:
+      'Les téléchargements sont inclus dans Pro : {days} offerts, puis {price} {period}. Résiliation en deux clics.',
+    download: 'Les téléchargements sont inclus dans Pro : {price} {period}. Résiliation en deux clics.',
   },
   currency: 'Devise',
   plans: 'Formule',
@@ -48,6 +51,30 @@ export const french: PricingWords = {
     later:
       'Votre formule actuelle dure jusqu’au {date} et rien n’est débité avant. Votre moyen de paiement est ensuite débité de {price} {period} jusqu’à résiliation.',
     forever: 'Vous payez {price} une seule fois, sans renouvellement.',
+  },
+  due: {
+    trial:
+      '{nothing} aujourd’hui, puis {price} {period} à partir du {date}. Résiliez avant le {deadline} et vous ne payez rien.',
+    pay: '{price} aujourd’hui, puis {price} {period} jusqu’à résiliation.',
+    once: '{price} aujourd’hui, sans renouvellement.',
+  },
+  wall: {
+    heading: 'Obtenez {name} avec Pro',
+    headingAll: 'Obtenez vos fichiers avec Pro',
+    lead: 'Votre fichier est prêt et reste ici jusqu’à {time}. Le téléchargement démarre tout seul dès que vous avez Pro.',
+    leadAll:
+      'Vos fichiers sont prêts et restent ici jusqu’à {time}. Le téléchargement démarre tout seul dès que vous avez Pro.',
+    loggedIn:
+      'Vous êtes connecté. Terminez votre commande dans l’onglet qui s’est ouvert ; le téléchargement démarrera ici tout seul.',
+    trial: '{days} offerts, puis {price} {period}',
+    noTrial: 'Sans essai. {price} {period}, dès aujourd’hui',
+    once: 'Un seul paiement de {price}',
+    start: 'Commencer mes {days} offerts',
+    included:
+      'Traitements illimités, fichiers jusqu’à {taskSize}, reconnaissance de texte et forte compression compris.',
+    compare: 'Comparer les formules',
+    plans: 'Voir les formules',
+    unavailable: 'Les formules n’ont pas pu être chargées ici. Vous les trouverez sur la page des tarifs.',
   },
   trialUsed:
     'Vous avez déjà profité de l’essai gratuit d’une formule : toutes commencent maintenant à leur prix normal.',

@@ -168,10 +168,7 @@ export const english = {
     partly: { one: '{count} file could not be processed', other: '{count} files could not be processed' },
     download: 'Download file',
     downloadAll: 'Download all as zip',
-    /** Reason shown to a visitor. */
-    logInTip: 'Downloads are included in Pro. Create an account or log in to continue.',
-    logInFirst: 'Download with Pro',
-    proFirst: 'Get Pro to download',
+    withPro: 'Download with Pro',
     seen: 'Preview of the first pages.',
     seenMarked: 'Preview of the first pages. The word OCTAVO will not be in your file.',
     seenWhole: 'Preview of the whole file.',

@@ -1,6 +1,7 @@
 import { cancelBeforeSeconds, refundDays, withdrawalDays } from '@octavo/contract/limits';
 import { afterPeriods } from '@octavo/domain/billing/periods';
 import type { Plan } from '@octavo/domain/billing/plans';
+import { freeUntil } from '@octavo/domain/billing/subscription';
 import { formatDuration, formatMoney } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { productLabel } from '@octavo/i18n/plan-names';
@@ -49,6 +50,24 @@ export function Charge({ plan, now, startsAt }: ChargeProps) {
   });
 }
 
+/** Short sentence below the button of a plan: what is due today, and until when cancelling is free. */
+export function Due({ plan, now }: Pick<ChargeProps, 'plan' | 'now'>) {
+  const locale = useLocale();
+  const moment = useMoment();
+  const words = pricingWords(locale);
+  const { productType, frequencyFree, currency } = plan;
+  const end = frequencyFree === null ? null : afterPeriods(new Date(now), frequencyFree);
+  const kind = productType === 'FOREVER' ? 'once' : end === null ? 'pay' : 'trial';
+
+  return fill(words.due[kind], {
+    nothing: formatMoney(locale, plan.trialPrice ?? '0', currency),
+    price: formatMoney(locale, plan.regularPrice, currency),
+    period: words.period[productType],
+    date: end === null ? '' : moment(end),
+    deadline: end === null ? '' : moment(freeUntil(end), { time: true }),
+  });
+}
+
 /** Conditions that apply to every plan. */
 export function Conditions() {
   const words = pricingWords(useLocale());
@@ -63,12 +82,19 @@ export function Conditions() {
   );
 }
 
-/** Agreements that an order accepts, shown before it is placed. */
-function Agreement() {
+/**
+ * Agreements that an order accepts, shown before it is placed. `staysOpen`: the page has files, so that links open beside
+ * it.
+ */
+export function Agreement({ staysOpen = false }: { readonly staysOpen?: boolean }) {
   const address = useAddress();
   const words = pricingWords(useLocale()).agree;
   const link = (name: string, text: string) => (
-    <Link to={address(`/${name}`)} className="text-ink underline underline-offset-3">
+    <Link
+      to={address(`/${name}`)}
+      {...(staysOpen && { target: '_blank' })}
+      className="text-ink underline underline-offset-3"
+    >
       {text}
     </Link>
   );

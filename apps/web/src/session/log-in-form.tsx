@@ -24,10 +24,18 @@ interface LogInFormProps {
   readonly staysOpen?: boolean;
   /** Leads to the other purpose: a link on a page, a button in a popup. */
   readonly toggle: ReactNode;
+  /** Label of the button, when the account is one step of something else; the name is then not asked. */
+  readonly action?: string | undefined;
+  /** Content before the form and below its button, until the link is sent. */
+  readonly before?: ReactNode;
+  readonly terms?: ReactNode;
+  /** Called before the link is requested, or Google opens. */
+  onSend?(): void;
 }
 
 /** Requests a login link by email, or leads to Google when that is configured. */
-export function LogInForm({ session, purpose, next, answered, staysOpen = false, toggle }: LogInFormProps) {
+export function LogInForm(props: LogInFormProps) {
+  const { session, purpose, next, answered, staysOpen = false, toggle, before, terms, onSend } = props;
   const locale = useLocale();
   const address = useAddress();
   const words = logInWords(locale);
@@ -43,6 +51,7 @@ export function LogInForm({ session, purpose, next, answered, staysOpen = false,
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const order = linkOrderIn(new FormData(event.currentTarget), purpose);
+    onSend?.();
     run(async () => {
       await orderLink(order, locale);
       setSentTo(order.email);
@@ -51,10 +60,12 @@ export function LogInForm({ session, purpose, next, answered, staysOpen = false,
 
   return (
     <>
+      {before}
       {session.google && (
         <>
           <a
             {...(staysOpen && { target: '_blank', rel: 'noreferrer' })}
+            onClick={onSend}
             href={`/api/v1/session/google?${new URLSearchParams({ next, lang: locale })}`}
             className={`w-full ${buttonClass('plain', 'normal')}`}
           >
@@ -87,7 +98,7 @@ export function LogInForm({ session, purpose, next, answered, staysOpen = false,
           defaultValue={answered?.email}
           problem={problem?.code === 'name-length' ? null : (problem?.detail ?? null)}
         />
-        {purpose === 'sign-up' && (
+        {purpose === 'sign-up' && props.action === undefined && (
           <Field
             label={words.name}
             name="name"
@@ -97,9 +108,10 @@ export function LogInForm({ session, purpose, next, answered, staysOpen = false,
           />
         )}
         <Button type="submit" look="primary" disabled={isBusy}>
-          {words.send[purpose]}
+          {props.action ?? words.send[purpose]}
         </Button>
       </form>
+      {terms}
       {purpose === 'sign-up' && <Agreement staysOpen={staysOpen} />}
       <p className="mt-4 text-caption text-ink-soft">
         {words.toggle[purpose].ask} {toggle}

@@ -3,11 +3,14 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useStat
 import { useSession } from './use-session.ts';
 
 const LogInPopup = lazy(async () => ({ default: (await import('./log-in-popup.tsx')).LogInPopup }));
+const Wall = lazy(async () => ({ default: (await import('../offer/wall.tsx')).Wall }));
 const UpgradePopup = lazy(async () => ({ default: (await import('./upgrade-popup.tsx')).UpgradePopup }));
 
 /** Step that the session does not allow yet. */
 export interface NextStep {
   readonly source: 'download' | 'run';
+  /** What is downloaded: the name of the file, null for several, and the time until which it exists. */
+  readonly file?: { readonly name: string | null; readonly until: string };
   /** Reason the step is not allowed, as a sentence: for a visitor, and for a logged-in user. */
   readonly tips: { readonly visitor: string; readonly person: string };
   /** Path to continue at when a login link is opened. */
@@ -86,7 +89,9 @@ export function useNextStep(): StepKeeper {
 
     return (
       <Suspense>
-        {session.person === null ? (
+        {step.source === 'download' ? (
+          <Wall session={session} step={step} onClose={close} />
+        ) : session.person === null ? (
           <LogInPopup
             session={session}
             source={step.source}

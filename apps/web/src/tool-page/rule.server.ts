@@ -1,10 +1,11 @@
 import { freeTasksPerDay, trialDays } from '@octavo/contract/limits';
-import { formatMoney } from '@octavo/i18n/format';
+import { formatDays, formatMoney } from '@octavo/i18n/format';
 import { formatMoment } from '@octavo/i18n/moments';
 import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import type { ProFacts } from '@octavo/tools/kit/types';
 import type { LoaderFunctionArgs } from 'react-router';
+import { firstPlan } from '../offer/first-plan.ts';
 import { offerFor } from '../offer/offer.server.ts';
 import { sessionContext } from '../server-context.ts';
 import { localeOfPage } from '../session/session.server.ts';
@@ -23,7 +24,9 @@ export async function ruleFor(given: LoaderFunctionArgs, pro: ProFacts | undefin
   const { plans } = await offerFor(given);
   const [least] = plans.toSorted((one, other) => Number(one.regularPrice) - Number(other.regularPrice));
 
-  if (least === undefined) {
+  const first = firstPlan(plans);
+
+  if (least === undefined || first === null) {
     return null;
   }
 
@@ -41,5 +44,11 @@ export async function ruleFor(given: LoaderFunctionArgs, pro: ProFacts | undefin
       date: trialEndsAt === null ? '' : formatMoment(locale, new Date(trialEndsAt), { timeZone: 'UTC' }),
     }),
     link: words.link,
+    download: fill(first.trialDay > 0 ? words.downloadAfterTrial : words.download, {
+      days: formatDays(locale, first.trialDay),
+      price: formatMoney(locale, first.regularPrice, first.currency),
+      period: pricingWords(locale).period[first.productType],
+    }),
+    plan: first.id,
   };
 }

@@ -5,6 +5,7 @@ import { fill } from '@octavo/i18n/placeholders';
 import { planName } from '@octavo/i18n/plan-names';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { Button, buttonClass } from '@octavo/ui/button';
+import { useEffect, useRef } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -16,6 +17,7 @@ import {
   redirectDocument,
   useActionData,
   useLoaderData,
+  useLocation,
   useNavigation,
 } from 'react-router';
 import { mayOrder } from '../../offer/may-order.ts';
@@ -23,6 +25,7 @@ import { chosenOffer } from '../../offer/offer.server.ts';
 import { type Owned, ownedBy } from '../../offer/owned.server.ts';
 import { OwnedNote } from '../../offer/owned.tsx';
 import { Terms } from '../../offer/terms.tsx';
+import { takeWantedOrder } from '../../offer/wanted-order.ts';
 import { FormToken } from '../../session/form-token.tsx';
 import { callApi, sessionOf } from '../../session/session.server.ts';
 import { addressIn, barePath, localeOf } from '../../shell/address.ts';
@@ -52,7 +55,10 @@ export async function loader(given: LoaderFunctionArgs) {
   }
 
   const order = orderIn(searchParams, onlyTypeAt(pathname));
-  const [{ plans, product, startsAt }, owned] = await Promise.all([chosenOffer(given), ownedBy(given)]);
+  const [{ plans, product, startsAt, trialUsed }, owned] = await Promise.all([
+    chosenOffer(given),
+    ownedBy(given),
+  ]);
 
   return {
     order,
@@ -61,6 +67,8 @@ export async function loader(given: LoaderFunctionArgs) {
     product,
     plan: plans.find(({ id }) => id === order.plan) ?? null,
     startsAt,
+    /** False when the account has other terms than were shown before the login. */
+    isAsShown: startsAt === null && !(order.trial && trialUsed),
     now: new Date().toISOString(),
   };
 }
@@ -146,7 +154,9 @@ function Refused({ detail, canManage }: { readonly detail: string; readonly canM
 
 /** Repeats the ordered plan and its price, with the button that orders it. */
 function Confirm({ plan }: { readonly plan: Plan }) {
-  const { order, startsAt, now } = useLoaderData<typeof loader>();
+  const { order, startsAt, isAsShown, now } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
   const address = useAddress();
   const locale = useLocale();
   const words = pricingWords(locale);
@@ -154,6 +164,14 @@ function Confirm({ plan }: { readonly plan: Plan }) {
   // A user without a trial left was offered one before logging in: the terms shown here are the ones ordered.
   const hasTrial = order.trial && plan.trialDay > 0;
   const fields = { ...order, pay: order.paymentType, trial: hasTrial ? '1' : '0' };
+
+  // The user has pressed the button of this order in this browser, and only had to log in.
+  useEffect(() => {
+    if (takeWantedOrder(pathname + search) && isAsShown) {
+      form.current?.requestSubmit();
+    }
+  }, [pathname, search, isAsShown]);
+
   const action = hasTrial ? words.pay.action.trial : words.pay.action.pay;
 
   return (
@@ -164,7 +182,7 @@ function Confirm({ plan }: { readonly plan: Plan }) {
         <p>{fill(words.pay.text, { payment: words.payment[order.paymentType] })}</p>
         <Terms plan={hasTrial ? plan : { ...plan, frequencyFree: null }} now={now} startsAt={startsAt} />
       </div>
-      <Form method="post" className="flex flex-wrap gap-3">
+      <Form ref={form} method="post" className="flex flex-wrap gap-3">
         <FormToken />
         {(['id', 'plan', 'currency', 'pay', 'trial', 'next'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={fields[name]} />

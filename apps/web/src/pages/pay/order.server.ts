@@ -5,6 +5,7 @@ import {
   type PaymentType,
   paymentTypes,
 } from '@octavo/contract/billing';
+import { orderQuery } from '../../offer/wanted-order.ts';
 import { randomToken } from '../../transports/random-token.ts';
 
 /**
@@ -26,7 +27,7 @@ export function orderIn(given: URLSearchParams | FormData, only: PaymentType | n
 
 /** Query that requests the same order, with a new id. */
 export function searchOf({ plan, currency, paymentType, trial, next }: OrderRequest): string {
-  return `?${new URLSearchParams({ plan, currency, pay: paymentType, trial: trial ? '1' : '0', next })}`;
+  return orderQuery({ plan, currency, pay: paymentType, trial: trial ? '1' : '0', next });
 }
 
 function oneOf<Value extends string>(values: readonly [Value, ...Value[]], given: string): Value {

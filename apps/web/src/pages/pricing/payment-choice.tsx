@@ -2,8 +2,15 @@ import type { PaymentType } from '@octavo/contract/billing';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { useLocale } from '../../shell/use-locale.ts';
 
+interface PaymentChoiceProps {
+  readonly types: readonly PaymentType[];
+  /** Selected method, when the page keeps it instead of a form. */
+  readonly chosen?: PaymentType;
+  onChoose?(type: PaymentType): void;
+}
+
 /** Payment methods with the preferred one selected; a single one needs no choice. */
-export function PaymentChoice({ types }: { readonly types: readonly PaymentType[] }) {
+export function PaymentChoice({ types, chosen, onChoose }: PaymentChoiceProps) {
   const words = pricingWords(useLocale());
 
   if (types.length < 2) {
@@ -20,7 +27,9 @@ export function PaymentChoice({ types }: { readonly types: readonly PaymentType[
               type="radio"
               name="pay"
               value={type}
-              defaultChecked={index === 0}
+              {...(chosen === undefined
+                ? { defaultChecked: index === 0 }
+                : { checked: type === chosen, onChange: () => onChoose?.(type) })}
               className="size-4 accent-lapis"
             />
             {words.payment[type]}

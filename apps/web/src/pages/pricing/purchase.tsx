@@ -6,7 +6,9 @@ import { Button } from '@octavo/ui/button';
 import { Form, useNavigation } from 'react-router';
 import type { PricingOffer } from '../../offer/offer.server.ts';
 import { Charge, Conditions } from '../../offer/terms.tsx';
+import { keepWantedOrder, orderQuery } from '../../offer/wanted-order.ts';
 import { FormToken } from '../../session/form-token.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PlanCards } from './plan-cards.tsx';
@@ -23,6 +25,7 @@ interface PurchaseProps {
 export function Purchase({ offer, next, now }: PurchaseProps) {
   const address = useAddress();
   const words = pricingWords(useLocale());
+  const isVisitor = useSession()?.person === null;
   const { state } = useNavigation();
   const { plans, paymentTypes } = offer;
   const chosen = plans.find(({ active }) => active) ?? plans[0] ?? null;
@@ -32,7 +35,12 @@ export function Purchase({ offer, next, now }: PurchaseProps) {
   }
 
   return (
-    <Form method="post" action={address('/pay-fwd')} className="group/plans mt-10">
+    <Form
+      method="post"
+      action={address('/pay-fwd')}
+      className="group/plans mt-10"
+      onSubmit={({ currentTarget }) => isVisitor && keepOrder(address('/pay-fwd'), currentTarget)}
+    >
       <FormToken />
       <input type="hidden" name="currency" value={offer.currency} />
       <input type="hidden" name="trial" value={offer.trialUsed || offer.startsAt !== null ? '0' : '1'} />
@@ -67,6 +75,15 @@ export function Purchase({ offer, next, now }: PurchaseProps) {
       </div>
     </Form>
   );
+}
+
+/** Stores the order of the form: the visitor logs in, and need not press its button again. */
+function keepOrder(page: string, form: HTMLFormElement): void {
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name) ?? '');
+  const [plan, currency, pay] = [text('plan'), text('currency'), text('pay')];
+
+  keepWantedOrder(page + orderQuery({ plan, currency, pay, trial: text('trial'), next: text('next') }));
 }
 
 function ActionLabel({ plan }: { readonly plan: Plan }) {

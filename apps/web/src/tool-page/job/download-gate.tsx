@@ -4,11 +4,12 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import { type ButtonLook, type ButtonSize, buttonClass } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { createContext, type ReactNode, useContext } from 'react';
-import { useLocation } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import { useDownload } from '../../downloads/downloads.tsx';
 import { useNextStep } from '../../session/next-step.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import type { Rule } from '../tool.ts';
 
 interface Gate {
   /** True when the viewer may download results. */
@@ -19,7 +20,7 @@ interface Gate {
    * Remembers the wanted download and starts it once it is allowed. `isQuiet`: the page or popup that it
    * requires is already open.
    */
-  want(href: string, isQuiet: boolean): void;
+  want(href: string, name: string | null, isQuiet: boolean): void;
 }
 
 const GateContext = createContext<Gate>({ isOpen: true, pricing: null, want: () => undefined });
@@ -32,25 +33,36 @@ export function useGate(): Gate {
   return useContext(GateContext);
 }
 
+interface DownloadGateProps {
+  readonly tool: string;
+  /** Time at which the results expire. */
+  readonly until: string;
+  readonly children: ReactNode;
+}
+
 /** Provides the download gate to the results inside it. */
-export function DownloadGate({ tool, children }: { readonly tool: string; readonly children: ReactNode }) {
+export function DownloadGate({ tool, until, children }: DownloadGateProps) {
   const session = useSession();
   const locale = useLocale();
   const address = useAddress();
   const { pathname, search } = useLocation();
   const { popup, ask } = useNextStep();
   const download = useDownload();
+  const rule = usePageRule();
   const isVisitor = session?.person === null;
   const next = pathname + search;
   const gate: Gate = {
     isOpen: session === null || session.mayDownload,
-    pricing: isVisitor ? null : `${address('/pricing')}?${new URLSearchParams({ name: tool, next })}`,
-    want: (href, isQuiet) =>
+    pricing: isVisitor
+      ? null
+      : `${address('/pricing')}?${new URLSearchParams({ name: tool, next, ...(rule?.plan && { plan: rule.plan }) })}`,
+    want: (href, name, isQuiet) =>
       ask(
         {
           source: 'download',
+          file: { name, until },
           tips: {
-            visitor: workbenchWords(locale).result.logInTip,
+            visitor: failureText(locale, 'sign-in-required'),
             person: failureText(locale, 'subscription-required'),
           },
           next,
@@ -112,14 +124,18 @@ export function Download({ href, name, label, look, size, children }: DownloadPr
     );
   }
 
-  const what = pricing === null ? words.logInFirst : words.proFirst;
-  const fullName = label && children === undefined ? labelled(locale, label, what) : undefined;
+  const fullName = label && children === undefined ? labelled(locale, label, words.withPro) : undefined;
 
   if (pricing === null) {
     return (
-      <button type="button" aria-label={fullName} className={className} onClick={() => want(href, false)}>
+      <button
+        type="button"
+        aria-label={fullName}
+        className={className}
+        onClick={() => want(href, name ?? null, false)}
+      >
         <Icon name="lock" size={iconSize(size)} />
-        {children !== undefined && what}
+        {children !== undefined && words.withPro}
       </button>
     );
   }
@@ -131,12 +147,26 @@ export function Download({ href, name, label, look, size, children }: DownloadPr
       rel="noreferrer"
       aria-label={fullName}
       className={className}
-      onClick={() => want(href, true)}
+      onClick={() => want(href, name ?? null, true)}
     >
       <Icon name="lock" size={iconSize(size)} />
-      {children !== undefined && what}
+      {children !== undefined && words.withPro}
     </a>
   );
+}
+
+/** Price of the download, and the trial before it, below its button; nothing for users who may download. */
+export function DownloadPrice({ className = '' }: { readonly className?: string }) {
+  const rule = usePageRule();
+
+  return useGate().isOpen || rule === null ? null : (
+    <p className={`text-half text-ink-soft ${className}`}>{rule.download}</p>
+  );
+}
+
+/** Prices and limits that the page of the tool or form was loaded with. */
+function usePageRule(): Rule | null {
+  return useLoaderData<{ readonly rule: Rule | null }>().rule;
 }
 
 function iconSize(size: ButtonSize = 'normal'): number {

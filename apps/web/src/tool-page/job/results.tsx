@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Downloads } from '../../downloads/downloads.tsx';
 import { useLocale } from '../../shell/use-locale.ts';
 import { useTransport } from '../../transports/use-transport.ts';
-import { Download, DownloadGate } from './download-gate.tsx';
+import { Download, DownloadGate, DownloadPrice } from './download-gate.tsx';
 import { FailedInputs } from './failed-inputs.tsx';
 import { GoOn } from './go-on.tsx';
 import type { JobViewProps } from './job-view.tsx';
@@ -25,7 +25,7 @@ type ResultsProps = JobViewProps & { readonly job: Job };
 export function Results(props: ResultsProps) {
   return (
     <Downloads>
-      <DownloadGate tool={props.tool.id}>
+      <DownloadGate tool={props.tool.id} until={props.job.expiresAt}>
         <ResultList {...props} />
       </DownloadGate>
     </Downloads>
@@ -82,6 +82,7 @@ function ResultList(props: ResultsProps) {
             {words.result.downloadAll}
           </Download>
         )}
+        <DownloadPrice className="basis-full" />
       </header>
       {failed > 0 && (
         <div className="border-b border-rule px-5 py-4 sm:px-6">
