@@ -1,6 +1,7 @@
 import { Failure } from '@octavo/contract/failures';
 import type { Program } from '@octavo/contract/programs';
 import { checkOutput } from '@octavo/engine-node/pdf/check-output';
+import { drawMarkedPreviews, drawPlainPreviews } from '@octavo/engine-node/preview/draw-previews';
 import { isRunnableId, type RunnableId, runFactsOf, runnableIds } from '@octavo/tools/runnable';
 import { loadRun } from '@octavo/tools/runs';
 import { runAsChild } from './child.ts';
@@ -17,19 +18,15 @@ async function loadTools(ids: readonly RunnableId[]): Promise<void> {
   }
 }
 
-const loadPreviews = () => import('@octavo/engine-node/preview/draw-previews');
-
 await runAsChild({
   async preload(program) {
     // All tools together take five times the processor time of the parts that they share, and a job needs one.
     const likely = program === null ? [] : runnableIds.filter((id) => runFactsOf(id).program === program);
     await loadTools(likely);
-    await loadPreviews();
   },
 
   async loadAll() {
     await loadTools(runnableIds);
-    await loadPreviews();
   },
 
   warm: (program) => warmers[program](),
@@ -42,11 +39,8 @@ await runAsChild({
     return loadRun(tool);
   },
 
-  async preview(output, place, isMarked) {
-    const { drawMarkedPreviews, drawPlainPreviews } = await loadPreviews();
-
-    return isMarked ? drawMarkedPreviews(output, place) : drawPlainPreviews(output, place);
-  },
+  preview: (output, place, isMarked) =>
+    isMarked ? drawMarkedPreviews(output, place) : drawPlainPreviews(output, place),
 
   check: async (output, place) => (await checkOutput(output, place)).pages,
 });

@@ -2,12 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Duplex } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import type { WorkerConfig } from '@octavo/adapters/settings/config';
 import { Failure, isFailure } from '@octavo/contract/failures';
 import { isProgram, type Program } from '@octavo/contract/programs';
 import type { Clock } from '@octavo/domain/ports';
 import type { WebProxy } from '@octavo/engine-node/web/web-proxy';
 import type { RunRules } from '../ports.ts';
+import { bundledEntry } from './bundled-entry.ts';
 import { RunChannel } from './channel.ts';
 import {
   compiledPlace,
@@ -70,6 +72,7 @@ export type FinishedRun = Extract<SandboxMessage, { type: 'finished' }> & {
 /** Bytes of stderr that are kept: enough for a stack trace of the run. */
 const stderrBytes = 4096;
 const mark = 'OCTAVO_RUN';
+const bundlingChild = fileURLToPath(new URL('./bundling-child.ts', import.meta.url));
 
 /**
  * One process for one job: it may be started ahead, gets one job request, and is ended with everything it
@@ -92,7 +95,7 @@ export class Sandbox {
     this.#settings = settings;
     const { isolation, config } = settings;
     const node = [process.execPath, ...limits.nodeFlags(config.memoryBytes)];
-    const command = [...node, settings.childEntry, ...argumentsFor(purpose)];
+    const command = [...node, ...entryFor(purpose, settings), ...argumentsFor(purpose)];
     const profile = purpose === 'chromium' || purpose === 'chromium-job' ? 'nested' : 'closed';
     const [program = '', ...given] = confine(isolation, folders, config, command, settings, profile);
     const filter = openFilter(isolation, profile);
@@ -287,6 +290,15 @@ export class Sandbox {
   }
 }
 
+/** Path of the entry module: bundled if there is a bundle. */
+function entryFor(purpose: ProcessPurpose, { childEntry, compiled }: SandboxSettings): string[] {
+  if (purpose === 'compile') {
+    return [bundlingChild, childEntry];
+  }
+
+  return [compiled === null ? childEntry : `${compiledPlace}/${bundledEntry}`];
+}
+
 function argumentsFor(purpose: ProcessPurpose): string[] {
   if (purpose === 'job' || purpose === 'chromium-job') {
     return [];
@@ -365,6 +377,7 @@ function environment(
     HOME: temporary,
     TMPDIR: temporary,
     [mark]: folders.root,
-    ...(modules === null ? {} : { NODE_COMPILE_CACHE: modules }),
+    // Portable: the folder has another path for those who only read it.
+    ...(modules === null ? {} : { NODE_COMPILE_CACHE: modules, NODE_COMPILE_CACHE_PORTABLE: '1' }),
   };
 }

@@ -1,15 +1,13 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { FileKind } from '@octavo/contract/kinds';
-import { previewPages, previewPixels } from '@octavo/contract/limits';
-import { pixelsAsImage } from '../image/encode.ts';
-import { openPicture } from '../image/open-picture.ts';
-import { printPlainly } from '../office/print-plainly.ts';
 import type { RunContext } from '../pdf/open.ts';
-import { drawPageWithin } from '../pdfium/draw.ts';
-import { loadDocument } from '../pdfium/library.ts';
 import type { OutputFile } from '../run-files.ts';
 import { writeBeginning } from './beginning.ts';
-import { writeMarked, writeSmall } from './small-copy.ts';
+
+// What decodes and draws takes longer to load than many jobs take for their work, and not every result needs it.
+const loadPages = () => import('./draw-pages.ts');
+const loadPicture = () => import('./draw-picture.ts');
+const loadPrinting = () => import('../office/print-plainly.ts');
 
 /** Preview of a part of a result. */
 export interface ResultPreview {
@@ -29,9 +27,13 @@ const officeKinds: readonly FileKind[] = ['docx', 'xlsx', 'pptx'];
  * @throws Failure any failure of reading the result.
  */
 export async function drawPlainPreviews(result: OutputFile, context: RunContext): Promise<ResultPreview[]> {
-  return officeKinds.includes(result.kind)
-    ? drawPages(await printed(result, context), context, writeSmall)
-    : [];
+  if (!officeKinds.includes(result.kind)) {
+    return [];
+  }
+
+  const { drawPages } = await loadPages();
+
+  return drawPages(await printed(result, context), context, 'plain');
 }
 
 /**
@@ -44,20 +46,16 @@ export async function drawPlainPreviews(result: OutputFile, context: RunContext)
 export async function drawMarkedPreviews(result: OutputFile, context: RunContext): Promise<ResultPreview[]> {
   const { kind, path } = result;
 
-  if (kind === 'pdf') {
-    return drawPages(path, context, writeMarked);
-  }
+  if (kind === 'pdf' || officeKinds.includes(kind)) {
+    const { drawPages } = await loadPages();
 
-  if (officeKinds.includes(kind)) {
-    return drawPages(await printed(result, context), context, writeMarked);
+    return drawPages(kind === 'pdf' ? path : await printed(result, context), context, 'marked');
   }
 
   if (pictureKinds.includes(kind)) {
-    const picture = await openPicture(await asInput(result));
-    const target = context.workspace.newPath('jpg');
-    await writeMarked(picture.pixels('first'), target);
+    const { drawPicture } = await loadPicture();
 
-    return [{ page: 1, kind: 'jpg', path: target }];
+    return [await drawPicture(await asInput(result), context)];
   }
 
   return textKinds.includes(kind) ? [await writeBeginning(result, context.workspace)] : [];
@@ -65,27 +63,15 @@ export async function drawMarkedPreviews(result: OutputFile, context: RunContext
 
 /** Path of a PDF with at least the first pages of a document; the report has usually made it already. */
 async function printed(result: OutputFile, context: RunContext): Promise<string> {
-  return result.drawn ?? printPlainly(await asInput(result), context);
+  if (result.drawn !== undefined) {
+    return result.drawn;
+  }
+
+  const { printPlainly } = await loadPrinting();
+
+  return printPlainly(await asInput(result), context);
 }
 
 async function asInput({ name, kind, path }: OutputFile) {
   return { name, kind, path, sizeBytes: (await stat(path)).size };
-}
-
-async function drawPages(
-  path: string,
-  { workspace, signal }: RunContext,
-  write: typeof writeMarked,
-): Promise<ResultPreview[]> {
-  using document = await loadDocument(await readFile(path));
-  const previews: ResultPreview[] = [];
-
-  for (let pageIndex = 0; pageIndex < Math.min(previewPages, document.pageCount); pageIndex += 1) {
-    signal.throwIfAborted();
-    const target = workspace.newPath('jpg');
-    await write(pixelsAsImage(drawPageWithin(document, pageIndex, previewPixels)), target);
-    previews.push({ page: pageIndex + 1, kind: 'jpg', path: target });
-  }
-
-  return previews;
 }
