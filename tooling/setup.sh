@@ -4,6 +4,29 @@
 say() { printf '\033[2m%s\033[0m\n' "$*" >&2; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
 
+# Runs a command as one step with its time and the latest line it has printed; what it printed is shown when it fails.
+# Without a terminal, only the name of the step is printed.
+step() {
+  local name=$1 printed pid status=0 start=$SECONDS line
+  shift
+  printed=$(mktemp)
+  [ -t 2 ] || say "$name"
+  "$@" >"$printed" 2>&1 &
+  pid=$!
+  trap 'kill $pid 2>/dev/null; rm -f "$printed"; exit 130' INT TERM
+  while [ -t 2 ] && kill -0 $pid 2>/dev/null; do
+    line=$(tail -n 1 "$printed" | tr -d '\r' | cut -c 1-60)
+    printf '\r\033[K\033[2m%s … %d s  %s\033[0m' "$name" $((SECONDS - start)) "$line" >&2
+    sleep 0.5
+  done
+  wait $pid || status=$?
+  trap - INT TERM
+  [ ! -t 2 ] || printf '\r\033[K\033[2m%s: %d s\033[0m\n' "$name" $((SECONDS - start)) >&2
+  [ $status -eq 0 ] || cat "$printed" >&2
+  rm -f "$printed"
+  return $status
+}
+
 # Debian packages of the programs and fonts that Octavo uses.
 run_packages="qpdf poppler-utils poppler-data bubblewrap keyutils chromium fonts-liberation fonts-dejavu-core fonts-urw-base35
   fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-crosextra-carlito fonts-crosextra-caladea
@@ -29,8 +52,10 @@ need_packages() {
   if [ "$(id -u)" != 0 ]; then
     command -v sudo >/dev/null || fail "Please run as root: apt-get install ${missing[*]}"
     sudo="sudo"
+    # Asks for the password before a step runs.
+    sudo true
   fi
-  say "Installing Debian packages: ${missing[*]}"
+  say "Debian packages to install: ${missing[*]}"
   local office=() others=()
   for package in "${missing[@]}"; do
     case $package in libreoffice-* | python3-uno) office+=("$package") ;; *) others+=("$package") ;; esac
@@ -38,7 +63,7 @@ need_packages() {
   local suite=""
   [ ${#office[@]} -eq 0 ] || suite=$(backports_suite)
   [ -z "$suite" ] || add_suite "$suite" || suite=""
-  $sudo apt-get update -qq || { drop_suite && suite="" && $sudo apt-get update -qq; } || fail "apt-get update failed. Packages to install: ${missing[*]}"
+  step "Reading the package lists" $sudo apt-get update -q || { drop_suite && suite="" && $sudo apt-get update -qq; } || fail "apt-get update failed. Packages to install: ${missing[*]}"
   install_packages "" ${others[@]+"${others[@]}"}
   install_packages "$suite" ${office[@]+"${office[@]}"}
 }
@@ -49,8 +74,8 @@ install_packages() {
   local suite=$1
   shift
   [ $# -eq 0 ] && return 0
-  $sudo env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends \
-    ${suite:+-t "$suite"} "$@" >/dev/null || fail "These Debian packages could not be installed: $*"
+  step "Installing $# Debian packages" $sudo env DEBIAN_FRONTEND=noninteractive \
+    apt-get -o DPkg::Lock::Timeout=300 install -y -q --no-install-recommends ${suite:+-t "$suite"} "$@" || fail "These Debian packages could not be installed: $*"
 }
 
 # LibreOffice of Debian 12 renders newer Numbers files blank; bookworm-backports has the version of Debian 13.
@@ -105,9 +130,8 @@ need_npm() {
   local stamp=node_modules/.octavo-installed wanted
   wanted="$(cat package-lock.json | cksum) $(uname -sm)"
   if [ "$(cat "$stamp" 2>/dev/null)" != "$wanted" ]; then
-    say "Installing npm packages (once, takes a minute or two)"
     # No package needs its install script.
-    npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >&2 || fail "npm could not install the packages. Is the npm registry reachable?"
+    step "Installing npm packages, once" npm ci --ignore-scripts --no-audit --no-fund --loglevel=http || fail "npm could not install the packages. Is the npm registry reachable?"
     # Renamed into place: another node_modules may share its files with this one through hard links.
     printf '%s' "$wanted" >"$stamp.new"
     mv "$stamp.new" "$stamp"

@@ -46,15 +46,18 @@ if (heavy !== '' && (process.argv.includes('--strict') || process.env['CI'] !== 
 }
 
 function build(): void {
-  console.error('Building the web application');
+  console.error('Building the web application: half a minute');
   const built = spawnSync('npm', ['run', '--silent', 'build', '-w', '@octavo/web'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Shown only when the build fails: warnings and timings of the bundler are not for a person who starts the server.
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 2 ** 26,
     env: { ...process.env, NODE_ENV: 'production' },
   });
 
   if (built.status !== 0) {
     process.stderr.write(built.stdout);
+    process.stderr.write(built.stderr);
     process.exit(1);
   }
 
