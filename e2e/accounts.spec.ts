@@ -7,7 +7,7 @@ import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { expect, type Page } from '@playwright/test';
-import { convert, emailsTo, linkFor, signUp, useSalesProduct, wordsIn } from './people.ts';
+import { convert, emailsTo, linkFor, menuOf, signUp, useSalesProduct, wordsIn } from './people.ts';
 import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
 import { addressOf, ToolPage } from './tool-page.ts';
@@ -196,4 +196,27 @@ test('an uploaded HTML page cannot act for its viewer, and neither can a form at
   await context.close();
   await page.goto(addressOf('/account'));
   await expect(page.getByRole('heading', { name: words.account.heading })).toBeVisible();
+});
+
+test('the link of the start logs in as a demo user with Pro, and a link of another site waits', async ({
+  page,
+}) => {
+  await page.goto(addressOf('/demo'));
+  await expect(menuOf(page)).toContainText('Pro');
+  await expect(page).toHaveURL(addressOf('/'));
+  expect(await (await page.request.get(addressOf('/api/v1/session'))).json()).toMatchObject({ hasPro: true });
+
+  await page.route('https://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${addressOf('/fr/demo')}">demo</a>` }),
+  );
+  await page.goto('https://elsewhere.example/');
+  await page.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('fr').logIn.demo.heading);
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(addressOf('/fr/demo'));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: wordsIn('fr').logIn.demo.action })
+    .click();
+  await expect(page).toHaveURL(addressOf('/fr'));
 });

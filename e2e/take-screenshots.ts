@@ -16,7 +16,7 @@ const articles = [
 
 const margin = { top: '22mm', right: '22mm', bottom: '22mm', left: '22mm' };
 
-const product = await launch({ OCTAVO_ACCESS: 'open' });
+const product = await launch({ OCTAVO_ACCESS: 'subscription' });
 const browser = await chromium.launch({
   executablePath: process.env['OCTAVO_CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],

@@ -12,6 +12,7 @@ import { runUntilSignal } from '@octavo/adapters/system/signals';
 import pino, { type Logger } from 'pino';
 import { requireFreeAddress } from './free-address.ts';
 import { Supervised } from './supervised.ts';
+import { welcome } from './welcome.ts';
 
 export interface RunningOctavo {
   readonly address: string;
@@ -81,8 +82,13 @@ function watchDatabase(database: EmbeddedDatabase, log: Logger): { stop(): Promi
 }
 
 if (import.meta.main) {
+  if (process.stdout.isTTY) {
+    // In a terminal, only what needs attention is of interest, unless the setting says otherwise.
+    process.env['OCTAVO_LOG'] ??= 'warn';
+  }
+
   const config = ownConfig();
   await requireFreeAddress(config);
   const { address } = await runUntilSignal(startOctavo(config));
-  process.stdout.write(`Octavo is running at ${address}\n`);
+  process.stdout.write(welcome(address, config));
 }

@@ -174,6 +174,7 @@ export const routeRights: Readonly<Record<string, RouteRights>> = {
   'POST /session/link': { for: 'everybody', ask: () => ({ path: '/session/link', body: {} }) },
   'GET /session/link': { for: 'everybody', ask: () => ({ path: '/session/link' }) },
   'POST /session/link/use': { for: 'everybody', ask: () => ({ path: '/session/link/use', body: {} }) },
+  'POST /session/demo': { for: 'everybody', ask: () => ({ path: '/session/demo' }), ends: true },
   'GET /session/google': { for: 'everybody', ask: () => ({ path: '/session/google' }) },
   'GET /session/google/callback': { for: 'everybody', ask: () => ({ path: '/session/google/callback' }) },
   'GET /signing': { for: 'everybody', ask: () => ({ path: '/signing' }) },

@@ -36,6 +36,7 @@ function pages(locale: string): RouteConfigEntry[] {
     ...informationPages.map(({ name }) =>
       route(name, 'pages/information/page.tsx', { id: `${locale}/${name}` }),
     ),
+    route('demo', 'pages/demo/page.tsx', { id: `${locale}/demo` }),
     route('mailbox', 'pages/mailbox/page.tsx', { id: `${locale}/mailbox` }),
     ...formIds.map((id) => route(id, `tool-page/form/page.${locale}.ts`, { id: `${locale}/${id}` })),
     route(startPath.slice(1), 'pages/chat/start/page.tsx', { id: `${locale}/chat-start` }),

@@ -88,6 +88,13 @@ export const english = {
     later: 'Not now',
     close: 'Close',
   },
+  /** Page of a development server. */
+  demo: {
+    seoTitle: 'Demo user · Octavo',
+    heading: 'Try Octavo with Pro',
+    text: 'This server is being tried out. Log in as a demo user with Pro: every tool, downloads included, and nothing is charged.',
+    action: 'Log in as the demo user',
+  },
   mailboxPage: {
     seoTitle: 'Development mailbox · Octavo',
     heading: 'Development mailbox',

@@ -90,6 +90,12 @@ export const french: LogInWords = {
     later: 'Plus tard',
     close: 'Fermer',
   },
+  demo: {
+    seoTitle: 'Utilisateur de démonstration · Octavo',
+    heading: 'Essayez Octavo avec Pro',
+    text: 'Ce serveur est à l’essai. Connectez-vous comme utilisateur de démonstration avec Pro : tous les outils, téléchargements compris, et rien n’est débité.',
+    action: 'Me connecter pour la démonstration',
+  },
   mailboxPage: {
     seoTitle: 'Boîte mail de développement · Octavo',
     heading: 'Boîte mail de développement',

@@ -1,9 +1,13 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { viewSession } from '@octavo/application/account/view-session';
+import { showsMail } from '@octavo/application/mail/shows-mail';
+import { openDemoUser } from '@octavo/application/sign-in/open-demo-user';
 import { sendLink } from '@octavo/application/sign-in/send-link';
 import { useLink } from '@octavo/application/sign-in/use-link';
 import { viewLink } from '@octavo/application/sign-in/view-link';
+import { Failure } from '@octavo/contract/failures';
 import { linkRequest, linkSent, linkUse, linkView, sessionView, signedIn } from '@octavo/contract/session';
+import { addressIn } from '@octavo/i18n/address';
 import { clientAddressOf } from '../http/client-address.ts';
 import { closeSession } from '../http/close-session.ts';
 import type { AppEnvironment } from '../http/environment.ts';
@@ -44,6 +48,16 @@ const look = createRoute({
   summary: 'Check a link without using it',
   request: { query: linkUse },
   responses: { 200: jsonOf(linkView, 'Whom it logs in'), ...problems },
+});
+
+const useDemo = createRoute({
+  method: 'post',
+  path: '/demo',
+  tags: ['session'],
+  summary: 'Log in as a demo user with Pro',
+  description:
+    'Not found in production, and where mail is sent or payments are real; elsewhere only for clients on the same machine.',
+  responses: { 200: jsonOf(signedIn, 'Logged in'), ...problems },
 });
 
 const use = createRoute({
@@ -104,5 +118,18 @@ export function sessionRoutes(ports: ServerPorts) {
       await openSession(context, ports, account, { isOwnDevice: isFromHere });
 
       return context.json({ next, isNew }, 200);
+    })
+    .openapi(useDemo, async (context) => {
+      const isDemo = showsMail(ports.config) && ports.demoPayments !== null;
+
+      if (!isDemo || !mayDevelop(context, ports.config)) {
+        throw new Failure('not-found');
+      }
+
+      const { locale, origin } = context.var;
+      const account = await openDemoUser(ports, locale, origin);
+      await openSession(context, ports, account, { isOwnDevice: true });
+
+      return context.json({ next: addressIn(locale, '/'), isNew: false }, 200);
     });
 }

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import { describeError } from './describe-error.ts';
+import { readableLine } from './readable-line.ts';
 
-/** Options of the log of one process, the same for every role. */
-export function logOptions(role: 'serve' | 'work' | 'start', level: string) {
+/** Options of the log of one process, the same for every role: text in a terminal, JSON everywhere else. */
+export function logOptions(
+  role: 'serve' | 'work' | 'start',
+  level: string,
+  isTerminal: boolean = process.stdout.isTTY,
+) {
   return {
     level,
     base: { role },
     serializers: { err: describeError },
-    hooks: { streamWrite: hideCapabilities },
+    hooks: {
+      streamWrite: (line: string) =>
+        isTerminal ? readableLine(hideCapabilities(line)) : hideCapabilities(line),
+    },
   };
 }
 

@@ -3963,6 +3963,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in as a demo user with Pro
+         * @description Not found in production, and where mail is sent or payments are real; elsewhere only for clients on the same machine.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Logged in */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            next: string;
+                            isNew: boolean;
+                        };
+                    };
+                };
+                /** @description Error: RFC 9457 problem details with our `code` and a translated `detail` */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session/google": {
         parameters: {
             query?: never;
