@@ -28,7 +28,7 @@ export const readFacadeHeaders = createMiddleware<AppEnvironment>(async (context
   await next();
 });
 
-/** Names a device and a counter that this response sets in the requests to the API: all of them are from one browser. */
+/** Names a device and a counter that this response sets in the requests to the API, which are all from one browser. */
 export const keepNewDevice = createMiddleware<AppEnvironment>(async (context, next) => {
   const { device, counter } = context.var.cookies;
   const { headers } = context.req.raw;

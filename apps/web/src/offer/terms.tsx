@@ -83,8 +83,8 @@ export function Conditions() {
 }
 
 /**
- * Agreements that an order accepts, shown before it is placed. `staysOpen`: the page has files, so that links open beside
- * it.
+ * Agreements that an order accepts, shown before it is placed. `staysOpen`: the page has files, so that links open
+ * beside it.
  */
 export function Agreement({ staysOpen = false }: { readonly staysOpen?: boolean }) {
   const address = useAddress();

@@ -9,7 +9,7 @@ const UpgradePopup = lazy(async () => ({ default: (await import('./upgrade-popup
 /** Step that the session does not allow yet. */
 export interface NextStep {
   readonly source: 'download' | 'run';
-  /** What is downloaded: the name of the file, null for several, and the time until which it exists. */
+  /** Download: name of the file, null for several, and the time until which it exists. */
   readonly file?: { readonly name: string | null; readonly until: string };
   /** Reason the step is not allowed, as a sentence: for a visitor, and for a logged-in user. */
   readonly tips: { readonly visitor: string; readonly person: string };

@@ -18,7 +18,7 @@ export interface Rule {
   readonly text: string;
   /** Label of the link to the pricing page. */
   readonly link: string;
-  /** What a download costs, for the result. */
+  /** Price of a download, for the result. */
   readonly download: string;
   /** Plan that this price is of. */
   readonly plan: string;
