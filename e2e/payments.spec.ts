@@ -101,7 +101,10 @@ test('a failed and an unfinished payment say that nothing was charged', async ({
   await page.getByRole('link', { name: words.pricing.outcome.retry }).click();
   await expectSameChoice(page);
 
-  await page.getByRole('main').getByRole('button', { name: words.pricing.action.trial }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `${words.pricing.action.trial}, ${words.pricing.plan.MONTH}` })
+    .click();
   await page.waitForURL(/\/sandbox\/checkout\//);
   await page.getByRole('button', { name: 'Go back without paying' }).click();
   const dialog = page.getByRole('dialog');
@@ -180,17 +183,18 @@ test('the channel decides the order of the plans, and the currency can be chosen
   page,
   context,
 }) => {
-  const first = () => page.getByRole('main').getByRole('radio').first();
+  const plans = page.getByRole('list', { name: words.pricing.plans }).locator('[data-plan]');
+  const first = () => plans.first();
   await page.goto(addressOf('/pricing'));
   await expect(page.locator('[data-variant="payDefault"]')).toBeVisible();
-  await expect(page.getByRole('radio', { name: /^Quarterly/ })).toBeChecked();
+  await expect(plans.and(page.locator('[aria-current]'))).toContainText('Quarterly');
   await page.goto(addressOf('/?channel=LANDINGm'));
   await expect
     .poll(async () => (await context.cookies()).find(({ name }) => name === 'channel')?.value)
     .toBe('landingM');
   await page.goto(addressOf('/pricing'));
   await expect(page.locator('[data-variant="payM"]')).toBeVisible();
-  await expect(first()).toBeChecked();
+  await expect(first()).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: 'EUR' }).click();
   await expect(page.getByText('€8.99', { exact: true })).toBeVisible();
 });
@@ -272,7 +276,7 @@ test('conversion, login and payment work in French', async ({ page }) => {
 /** The ordered plan, currency, tool and return path are selected again. */
 async function expectSameChoice(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.headingFor);
-  await expect(page.getByRole('radio', { name: new RegExp(`^${words.pricing.plan.MONTH}`) })).toBeChecked();
+  await expect(page.locator('[data-plan][aria-current]')).toContainText(words.pricing.plan.MONTH);
   await expect(page.getByText('€8.99', { exact: true })).toBeVisible();
   await expect(page.locator('input[name="next"]')).toHaveValue('/rotate-pdf?angle=90');
 }

@@ -135,10 +135,9 @@ export async function pay(
   locale: Locale = 'en',
 ): Promise<void> {
   const { pricing, sandbox } = wordsIn(locale);
-  await page.getByRole('radio', { name: new RegExp(`^${pricing.plan[plan]}`) }).check();
   await page
     .getByRole('main')
-    .getByRole('button', { name: new RegExp(`${pricing.action.trial}|${pricing.action.pay}`) })
+    .getByRole('button', { name: new RegExp(`, ${pricing.plan[plan]}$`) })
     .click();
   await page.waitForURL(/\/sandbox\/checkout\//);
   await page.getByRole('radio', { name: sandbox.cards[card], exact: true }).check();

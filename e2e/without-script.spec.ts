@@ -86,11 +86,9 @@ test('terms and price are those of the chosen plan, up to the checkout', async (
   const main = page.getByRole('main');
   const yearly = 'Octavo Pro, yearly';
   await page.goto(addressOf('/pricing'));
-  await expect(main.getByText('You pay $19.99 today')).toBeVisible();
-  await page.getByRole('radio', { name: /^Yearly/ }).check();
-  await expect(main.getByText('You pay $19.99 today')).toBeHidden();
-  await expect(main.getByText('Your payment method is then charged $59.99 per year')).toBeVisible();
-  await main.getByRole('button', { name: pricing.action.trial, exact: true }).click();
+  await expect(main.getByText('$19.99 today, then $19.99 every 3 months')).toBeVisible();
+  await expect(main.getByText('$0.00 today, then $59.99 per year from')).toBeVisible();
+  await main.getByRole('button', { name: `${pricing.action.trial}, ${pricing.plan.YEAR}` }).click();
 
   await expect(page.getByText(yearly).first()).toBeVisible();
   await expect(page.getByText(logIn.trial[2])).toBeHidden();

@@ -4,26 +4,29 @@ interface MomentOptions {
   readonly time?: boolean;
   /** Time zone of the reader's machine if omitted. */
   readonly timeZone?: string | undefined;
+  /** Language tag of the reader, such as `en-US`; that of the page if omitted. */
+  readonly language?: string | undefined;
 }
 
 /** Unambiguous English dates: the day before the month, and the 24-hour clock. */
 const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr' };
 
 /**
- * `25 November 2026`, with the time `25 November 2026 at 15:30 UTC`; for sentences, on pages and in emails.
+ * `25 November 2026`, with the time `25 November 2026 at 15:30`; for sentences, on pages and in emails. A time in
+ * another zone than the reader's names it: `25 November 2026 at 15:30 UTC`.
  */
 export function formatMoment(
   locale: Locale,
   date: Date,
-  { time = false, timeZone }: MomentOptions = {},
+  { time = false, timeZone, language = tags[locale] }: MomentOptions = {},
 ): string {
-  const format = new Intl.DateTimeFormat(tags[locale], {
+  const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     ...(time && { timeStyle: 'short' }),
     timeZone,
   });
 
-  return time ? `${format.format(date)} ${zoneName(locale, date, timeZone)}` : format.format(date);
+  return time ? withZone(locale, format.format(date), date, timeZone) : format.format(date);
 }
 
 /** A day that is given as `2026-11-25`, as `25 November 2026`. */
@@ -32,11 +35,16 @@ export function formatDay(locale: Locale, day: string | number): string {
 }
 
 /** `15:30`, for a time within the next hours. */
-export function formatTime(locale: Locale, date: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat(tags[locale], { timeStyle: 'short', timeZone }).format(date);
+export function formatTime(
+  locale: Locale,
+  date: Date,
+  timeZone?: string,
+  language: string = tags[locale],
+): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(date);
 }
 
-/** `2026-11-21`, or `2026-11-21 06:26 UTC` with the time; for tables. */
+/** `2026-11-21`, or `2026-11-21 06:26` with the time; for tables. */
 export function formatDate(
   locale: Locale,
   date: Date,
@@ -45,14 +53,20 @@ export function formatDate(
   const { year, month, day, hour, minute } = partsOf(date, 'h23', timeZone);
   const words = `${year}-${month}-${day}`;
 
-  return time ? `${words} ${hour}:${minute} ${zoneName(locale, date, timeZone)}` : words;
+  return time ? withZone(locale, `${words} ${hour}:${minute}`, date, timeZone) : words;
 }
 
-/** `UTC`, `CET`, `GMT-5`. */
-function zoneName(locale: Locale, date: Date, timeZone: string | undefined): string {
+/** A time with its zone (`UTC`, `CET`); the reader's own zone needs no name. */
+function withZone(locale: Locale, text: string, date: Date, timeZone: string | undefined): string {
+  if (timeZone === undefined) {
+    return text;
+  }
+
   const format = new Intl.DateTimeFormat(tags[locale], { timeZoneName: 'short', timeZone });
 
-  return format.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const zone = format.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+  return `${text} ${zone}`;
 }
 
 /** `21.11.2026 06:26 PM`: the form of receipts. */

@@ -33,10 +33,45 @@ export const english = {
   plan: { MONTH: 'Monthly', QUARTERLY: 'Quarterly', YEAR: 'Yearly', FOREVER: 'Lifetime' },
   /** After a price. */
   period: { MONTH: 'per month', QUARTERLY: 'every 3 months', YEAR: 'per year', FOREVER: 'once' },
-  perMonth: '{price}/month',
+  /** Below the price per month. */
+  bill: {
+    MONTH: 'Billed every month',
+    QUARTERLY: '{price} every 3 months',
+    YEAR: '{price} every year',
+    FOREVER: 'Paid once',
+  },
+  gets: {
+    pro: [
+      'All tools, without a daily limit',
+      'Downloads of every result, single or as a zip',
+      'Files up to {taskSize} per task',
+      'OCR, high compression and page layout options',
+      'In the browser, as an installed app and over the HTTP API',
+      'Customer support by email',
+    ],
+    ai_pdf_single: [
+      'Documents and questions without limit',
+      'Answers with the place they stand at',
+      'Files up to {taskSize} in AI PDF',
+      'Customer support by email',
+    ],
+  },
   about: 'about {price}',
   perUser: 'Each plan covers one user.',
   percentOff: '{percent} off',
+  noTrial: {
+    renewing: 'No trial, billed today',
+    once: 'No trial and no renewal',
+  },
+  freeDays: {
+    heading: 'How the free days work',
+    plans: 'Plans with free days: {plans}.',
+    today: 'Today',
+    todayText: 'Pro is open and you can download. You pay nothing.',
+    deadlineText:
+      'Cancel before this time and you are never charged. Later, the first period is still charged.',
+    endText: 'First payment. Pro goes on until you cancel.',
+  },
   trialDays: { one: '{count} day free', other: '{count} days free' },
   payWith: 'Pay with',
   payment: { stripe: 'Card', paypal: 'PayPal', sandbox: 'Test checkout (no real charge)' },

@@ -31,7 +31,7 @@ export function Terms(terms: ChargeProps) {
 }
 
 /** Sentence that states what is charged for a plan, and when. */
-export function Charge({ plan, now, startsAt }: ChargeProps) {
+function Charge({ plan, now, startsAt }: ChargeProps) {
   const locale = useLocale();
   const moment = useMoment();
   const words = pricingWords(locale);
@@ -51,11 +51,16 @@ export function Charge({ plan, now, startsAt }: ChargeProps) {
 }
 
 /** Short sentence below the button of a plan: what is due today, and until when cancelling is free. */
-export function Due({ plan, now }: Pick<ChargeProps, 'plan' | 'now'>) {
+export function Due({ plan, now, startsAt }: ChargeProps) {
   const locale = useLocale();
   const moment = useMoment();
   const words = pricingWords(locale);
   const { productType, frequencyFree, currency } = plan;
+
+  if (startsAt !== null) {
+    return <Charge plan={plan} now={now} startsAt={startsAt} />;
+  }
+
   const end = frequencyFree === null ? null : afterPeriods(new Date(now), frequencyFree);
   const kind = productType === 'FOREVER' ? 'once' : end === null ? 'pay' : 'trial';
 

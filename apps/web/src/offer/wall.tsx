@@ -131,7 +131,7 @@ function Choice({ session, data, next, pricing }: ChoiceProps): ReactNode {
       terms={
         <div className="mt-3 grid gap-2 text-half text-ink-soft">
           <p className="text-ink">
-            <Due plan={plan} now={now} />
+            <Due plan={plan} now={now} startsAt={null} />
           </p>
           <p>
             {fill(words.included, promises(locale))}{' '}

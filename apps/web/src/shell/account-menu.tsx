@@ -29,17 +29,17 @@ export function AccountMenu() {
   }
 
   if (session.person !== null) {
-    return <Menu session={session} email={session.person.email} />;
+    return (
+      <>
+        {!session.hasPro && <PricingLink />}
+        <Menu session={session} email={session.person.email} />
+      </>
+    );
   }
 
   return (
     <>
-      <Link
-        to={address('/pricing')}
-        className="rounded-lg px-2.5 py-2 text-ink-soft hover:text-ink max-lg:hidden"
-      >
-        {words.pricing}
-      </Link>
+      <PricingLink />
       <Link
         to={`${address('/log-in')}?next=${encodeURIComponent(pathname + search)}`}
         className="rounded-lg px-2.5 py-2 font-medium whitespace-nowrap hover:text-lapis"
@@ -47,6 +47,20 @@ export function AccountMenu() {
         {words.logIn}
       </Link>
     </>
+  );
+}
+
+/** For everybody without a plan. */
+function PricingLink() {
+  const address = useAddress();
+
+  return (
+    <Link
+      to={address('/pricing')}
+      className="rounded-lg px-2.5 py-2 text-ink-soft hover:text-ink max-md:hidden"
+    >
+      {shellWords(useLocale()).account.pricing}
+    </Link>
   );
 }
 

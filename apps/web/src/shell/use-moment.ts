@@ -1,3 +1,4 @@
+import type { Locale } from '@octavo/i18n/locales';
 import { formatDate, formatMoment } from '@octavo/i18n/moments';
 import { useSyncExternalStore } from 'react';
 import { useLocale } from './use-locale.ts';
@@ -11,8 +12,8 @@ interface Writing {
 const never = () => () => undefined;
 
 /**
- * Formats moments in the reader's own time zone. The server does not know it, so server rendering and
- * hydration use UTC. Times name their zone.
+ * Formats moments in the reader's own time zone and way, such as `November 25, 2026 at 3:30 PM`. The server does not
+ * know them, so server rendering and hydration use UTC, named, and the way of the page's language.
  */
 export function useMoment(): (moment: string | Date, writing?: Writing) => string {
   const locale = useLocale();
@@ -22,7 +23,13 @@ export function useMoment(): (moment: string | Date, writing?: Writing) => strin
     () => false,
   );
   const timeZone = isHere ? undefined : 'UTC';
+  const language = isHere ? readersTag(locale) : undefined;
 
   return (moment, { time = false, inFigures = false } = {}) =>
-    (inFigures ? formatDate : formatMoment)(locale, new Date(moment), { time, timeZone });
+    (inFigures ? formatDate : formatMoment)(locale, new Date(moment), { time, timeZone, language });
+}
+
+/** The reader's own variant of the page's language, such as `en-US`; undefined when the browser names none. */
+function readersTag(locale: Locale): string | undefined {
+  return navigator.languages.find((tag) => tag.split('-')[0] === locale && tag !== locale);
 }

@@ -26,7 +26,7 @@ import { software } from '../../structured-data/software.ts';
 import { startPath } from '../chat/page-paths.ts';
 import { LookWithoutScript } from '../pay/look-without-script.tsx';
 import { Comparison } from './comparison.tsx';
-import { PlanPrices } from './plan-cards.tsx';
+import { PlanCards } from './plan-cards.tsx';
 import { Purchase } from './purchase.tsx';
 import { questionsAbout } from './questions.server.ts';
 import { CurrencySwitch, ProductSwitch } from './switches.tsx';
@@ -92,7 +92,7 @@ export default function Pricing() {
   const start = tool === null ? usual : `/${tool.id}`;
 
   return (
-    <div className="wrap pt-10 pb-20 sm:pt-14" data-variant={offer.variant}>
+    <div className="wrap pt-8 pb-20 sm:pt-10" data-variant={offer.variant}>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <div>
           <h1 className="max-w-3xl text-display">
@@ -100,19 +100,24 @@ export default function Pricing() {
           </h1>
           <p className="mt-3 max-w-2xl text-lead text-ink-soft">{words.lead[offer.product]}</p>
         </div>
-        <CurrencySwitch />
+        <div className="flex flex-wrap gap-3">
+          <ProductSwitch />
+          <CurrencySwitch />
+        </div>
       </div>
-      <ProductSwitch />
       <LookWithoutScript />
       {owned !== null && <OwnedNote owned={owned} product={offer.product} startsAt={offer.startsAt} />}
       {mayOrder(owned, offer.product, offer.startsAt) ? (
         <Purchase offer={offer} next={next ?? address(start)} now={now} />
       ) : (
-        <PlanPrices
-          plans={offer.plans.map((plan) => ({ ...plan, trialDay: 0 }))}
-          rate={offer.exchangeRate}
-          own={owned === null || owned.isGift ? null : (owned.plan?.id ?? null)}
-        />
+        <div className="mt-8">
+          <PlanCards
+            plans={offer.plans.map((plan) => ({ ...plan, trialDay: 0 }))}
+            rate={offer.exchangeRate}
+            marked={owned === null || owned.isGift ? null : (owned.plan?.id ?? null)}
+            isOwn
+          />
+        </div>
       )}
       <Comparison product={offer.product} />
       <Asked />

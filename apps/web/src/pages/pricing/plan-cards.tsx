@@ -1,106 +1,108 @@
 import { inOtherCurrency } from '@octavo/domain/billing/exchange';
 import type { Plan } from '@octavo/domain/billing/plans';
 import { formatMoney, formatPercent, plural } from '@octavo/i18n/format';
-import { fill } from '@octavo/i18n/placeholders';
+import { fill, promises } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
+import { Icon } from '@octavo/ui/icon';
+import type { ReactNode } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
 
-const row = 'grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]';
-const card = 'flex flex-col rounded-[14px] border p-5';
-const head = 'flex min-h-7 items-center gap-3';
-const quiet = 'border-rule bg-sheet';
-
-interface PlansProps {
+interface PlanCardsProps {
   readonly plans: readonly Plan[];
   /** Euros per dollar, when the other currency has no price of its own. */
   readonly rate: number | null;
+  /** Id of the plan that stands out: the one chosen before, else the default, or the user's own. */
+  readonly marked: string | null;
+  /** Says that the marked plan is the user's own. */
+  readonly isOwn?: boolean;
+  /** Button of each plan, and what is due, by the plan's id; the cards are read-only without. */
+  readonly actions?: ReadonlyMap<string, ReactNode>;
 }
 
-/** Plans side by side, one of them selected, so that the form can be sent as it is. */
-export function PlanCards({ plans, rate, chosen }: PlansProps & { readonly chosen: string }) {
+/** Plans side by side, each with its price per month, its trial and what it gives. */
+export function PlanCards({ plans, rate, marked, isOwn = false, actions }: PlanCardsProps) {
   const words = pricingWords(useLocale());
 
   return (
-    <fieldset>
-      <legend className="sr-only">{words.plans}</legend>
-      <div className={row}>
-        {plans.map((plan) => (
-          <label
+    <ul
+      aria-label={words.plans}
+      className="grid gap-3 sm:gap-4 lg:auto-cols-[minmax(0,26rem)] lg:grid-flow-col"
+    >
+      {plans.map((plan) => {
+        const isMarked = plan.id === marked;
+
+        return (
+          <li
             key={plan.id}
-            className={`${card} ${quiet} transition-colors hover:border-edge has-checked:border-lapis has-checked:bg-lapis-wash has-focus-visible:outline-2 has-focus-visible:outline-lapis`}
+            data-plan={plan.productType}
+            aria-current={isMarked ? 'true' : undefined}
+            className={`flex flex-col rounded-[14px] border bg-sheet px-4.5 pt-4.5 pb-4 sm:px-6.5 sm:pt-6 sm:pb-5.5 ${isMarked ? 'border-lapis shadow-high outline-1 outline-lapis' : 'border-rule'}`}
           >
-            <span className={head}>
-              <input
-                type="radio"
-                name="plan"
-                value={plan.id}
-                defaultChecked={plan.id === chosen}
-                data-type={plan.productType}
-                className="size-4 shrink-0 accent-lapis outline-none"
-              />
-              <span className="grow font-medium">{words.plan[plan.productType]}</span>
-              <PercentOff plan={plan} />
-            </span>
             <PlanFigures plan={plan} rate={rate} />
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-/** Plans for a user who cannot order one: read-only, with their own plan marked. */
-export function PlanPrices({ plans, rate, own }: PlansProps & { readonly own: string | null }) {
-  const words = pricingWords(useLocale());
-
-  return (
-    <ul className={`mt-10 ${row}`} aria-label={words.plans}>
-      {plans.map((plan) => (
-        <li key={plan.id} className={`${card} ${plan.id === own ? 'border-lapis bg-lapis-wash' : quiet}`}>
-          <span className={head}>
-            <span className="grow font-medium">{words.plan[plan.productType]}</span>
-            <PercentOff plan={plan} />
-          </span>
-          <PlanFigures plan={plan} rate={rate} />
-          {plan.id === own && <span className="font-medium text-lapis">{words.owned.own}</span>}
-        </li>
-      ))}
+            {actions?.get(plan.id)}
+            {isMarked && isOwn && <p className="font-medium text-lapis">{words.owned.own}</p>}
+            <Gets plan={plan} isMarked={isMarked} />
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-function PercentOff({ plan: { percentOff } }: { readonly plan: Plan }) {
-  const locale = useLocale();
-  const words = pricingWords(locale);
-
-  return percentOff === 0 ? null : (
-    <span className="rounded-full border border-verdigris/50 bg-sheet px-2.5 py-0.5 text-caption font-medium whitespace-nowrap text-verdigris">
-      {fill(words.percentOff, { percent: formatPercent(locale, percentOff / 100) })}
-    </span>
   );
 }
 
 function PlanFigures({ plan, rate }: { readonly plan: Plan; readonly rate: number | null }) {
   const locale = useLocale();
   const words = pricingWords(locale);
-  const { productType, regularPrice, currency, monthlyMinor, trialDay } = plan;
-  const isSpread = productType === 'QUARTERLY' || productType === 'YEAR';
+  const { productType, regularPrice, currency, monthlyMinor, percentOff, trialDay } = plan;
+  const isOnce = productType === 'FOREVER' || monthlyMinor === null;
   const other = rate === null ? null : inOtherCurrency(plan, rate);
-  const facts = [
-    other === null ? null : fill(words.about, { price: formatMoney(locale, other.value, other.currency) }),
-    isSpread && monthlyMinor !== null
-      ? fill(words.perMonth, { price: formatMoney(locale, String(monthlyMinor / 100), currency) })
-      : null,
-    trialDay > 0 ? plural(locale, trialDay, words.trialDays) : null,
-  ].filter((fact) => fact !== null);
+  const price = formatMoney(locale, regularPrice, currency);
+  const about =
+    other === null ? null : fill(words.about, { price: formatMoney(locale, other.value, other.currency) });
 
   return (
     <>
-      <span className="mt-4 font-serif text-heading font-semibold">
-        {formatMoney(locale, regularPrice, currency)}
-      </span>
-      <span className="text-ink-soft">{words.period[productType]}</span>
-      <span className="mt-3 min-h-5 text-caption text-ink-soft">{facts.join(' · ')}</span>
+      <div className="flex min-h-7.5 items-baseline gap-3">
+        <h2 className="grow text-title">{words.plan[productType]}</h2>
+        {percentOff > 0 && (
+          <span className="text-half font-semibold whitespace-nowrap text-verdigris">
+            {fill(words.percentOff, { percent: formatPercent(locale, percentOff / 100) })}
+          </span>
+        )}
+      </div>
+      <p className="mt-2 flex items-baseline gap-2 sm:mt-3.5">
+        <span className="font-serif text-[2.3rem] leading-none font-semibold tracking-tight lining-nums sm:text-[2.75rem]">
+          {isOnce ? price : formatMoney(locale, String(monthlyMinor / 100), currency)}
+        </span>
+        <span className="text-ink-soft">{isOnce ? words.period.FOREVER : words.period.MONTH}</span>
+      </p>
+      <p className="mt-1.5 text-half text-ink-soft">
+        {[fill(words.bill[productType], { price }), about].filter((part) => part !== null).join(' · ')}
+      </p>
+      <p
+        className={`my-3 flex items-center gap-2.5 rounded-lg px-3 py-2.5 text-half font-medium sm:my-4 ${trialDay > 0 ? 'bg-verdigris-wash' : 'bg-well'}`}
+      >
+        {trialDay > 0 && <Icon name="check" size={18} className="shrink-0 text-verdigris" />}
+        {trialDay > 0
+          ? plural(locale, trialDay, words.trialDays)
+          : words.noTrial[isOnce ? 'once' : 'renewing']}
+      </p>
     </>
+  );
+}
+
+/** Benefits of the plan; on phones only once, because all plans of a product have the same. */
+function Gets({ plan, isMarked }: { readonly plan: Plan; readonly isMarked: boolean }) {
+  const locale = useLocale();
+  const words = pricingWords(locale);
+
+  return (
+    <ul className={`mt-4.5 grid gap-2 border-t border-rule pt-4 ${isMarked ? '' : 'max-sm:hidden'}`}>
+      {words.gets[plan.businessType].map((line) => (
+        <li key={line} className="flex gap-2.5">
+          <Icon name="check" size={18} className="mt-1 shrink-0 text-verdigris" />
+          {fill(line, promises(locale))}
+        </li>
+      ))}
+    </ul>
   );
 }

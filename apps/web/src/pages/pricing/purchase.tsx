@@ -1,18 +1,20 @@
 import type { Plan } from '@octavo/domain/billing/plans';
 import { formatMoney } from '@octavo/i18n/format';
+import type { Locale } from '@octavo/i18n/locales';
 import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { Button } from '@octavo/ui/button';
+import type { FormEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { PricingOffer } from '../../offer/offer.server.ts';
-import { Charge, Conditions } from '../../offer/terms.tsx';
+import { Conditions, Due } from '../../offer/terms.tsx';
 import { keepWantedOrder, orderQuery } from '../../offer/wanted-order.ts';
 import { FormToken } from '../../session/form-token.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import { FreeDays } from './free-days.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PlanCards } from './plan-cards.tsx';
-import { WithChoice } from './with-choice.tsx';
 
 interface PurchaseProps {
   readonly offer: PricingOffer;
@@ -21,80 +23,122 @@ interface PurchaseProps {
   readonly now: string;
 }
 
-/** Works without script: the form orders the selected plan and shows what it costs. */
+/** Works without script: the form orders the plan whose button is pressed. */
 export function Purchase({ offer, next, now }: PurchaseProps) {
+  const locale = useLocale();
   const address = useAddress();
-  const words = pricingWords(useLocale());
+  const words = pricingWords(locale);
   const isVisitor = useSession()?.person === null;
-  const { state } = useNavigation();
-  const { plans, paymentTypes } = offer;
-  const chosen = plans.find(({ active }) => active) ?? plans[0] ?? null;
+  const { plans, paymentTypes, startsAt } = offer;
+  const marked = plans.find(({ active }) => active) ?? plans[0] ?? null;
+  const page = address('/pay-fwd');
 
-  if (chosen === null) {
+  if (marked === null) {
     return <p className="mt-10 text-lead">{words.noPlans}</p>;
   }
 
   return (
-    <Form
-      method="post"
-      action={address('/pay-fwd')}
-      className="group/plans mt-10"
-      onSubmit={({ currentTarget }) => isVisitor && keepOrder(address('/pay-fwd'), currentTarget)}
-    >
-      <FormToken />
-      <input type="hidden" name="currency" value={offer.currency} />
-      <input type="hidden" name="trial" value={offer.trialUsed || offer.startsAt !== null ? '0' : '1'} />
-      <input type="hidden" name="next" value={next} />
-      {/* Another address may have another plan chosen. */}
-      <PlanCards key={chosen.id} plans={plans} rate={offer.exchangeRate} chosen={chosen.id} />
-      {offer.trialUsed && offer.startsAt === null && (
-        <p className="mt-4 text-caption text-ink-soft">{words.trialUsed}</p>
-      )}
-      <div className="mt-6 grid items-start gap-x-3 gap-y-6 lg:grid-cols-3">
+    <>
+      <Form
+        method="post"
+        action={page}
+        className="mt-8 grid gap-6"
+        onSubmit={(event) => isVisitor && keepOrder(page, event)}
+      >
+        <FormToken />
+        <input type="hidden" name="currency" value={offer.currency} />
+        <input type="hidden" name="trial" value={offer.trialUsed || startsAt !== null ? '0' : '1'} />
+        <input type="hidden" name="next" value={next} />
+        {offer.trialUsed && startsAt === null && <p className="text-ink-soft">{words.trialUsed}</p>}
         {paymentTypes.length === 0 ? (
-          <div className="rounded-[14px] bg-well px-5 py-4">
+          <div className="max-w-2xl rounded-[14px] bg-well px-5 py-4">
             <p className="font-medium">{words.none}</p>
-            <p className="mt-1 text-caption text-ink-soft">{words.noneHint}</p>
+            <p className="mt-1 text-half text-ink-soft">{words.noneHint}</p>
           </div>
         ) : (
-          <div>
-            <PaymentChoice types={paymentTypes} />
-            <Button type="submit" look="primary" size="big" className="w-full" disabled={state !== 'idle'}>
-              <WithChoice plans={plans}>{(plan) => <ActionLabel plan={plan} />}</WithChoice>
-            </Button>
-          </div>
+          <PaymentChoice types={paymentTypes} />
         )}
-        <div className="grid max-w-2xl gap-2 text-caption text-ink-soft lg:col-span-2 lg:pl-5">
-          <p>
-            <WithChoice plans={plans}>
-              {(plan) => <Charge plan={plan} now={now} startsAt={offer.startsAt} />}
-            </WithChoice>
-          </p>
+        <PlanCards
+          plans={plans}
+          rate={offer.exchangeRate}
+          marked={marked.id}
+          actions={
+            new Map(
+              (paymentTypes.length === 0 ? [] : plans).map((plan) => [
+                plan.id,
+                <PlanAction
+                  key={plan.id}
+                  plan={plan}
+                  isMarked={plan === marked}
+                  now={now}
+                  startsAt={startsAt}
+                />,
+              ]),
+            )
+          }
+        />
+        <div className="grid max-w-3xl gap-2 text-half text-ink-soft">
           <Conditions />
         </div>
-      </div>
-    </Form>
+      </Form>
+      <FreeDays plans={plans} now={now} />
+    </>
   );
 }
 
+interface PlanActionProps extends Pick<PurchaseProps, 'now'> {
+  readonly plan: Plan;
+  readonly isMarked: boolean;
+  readonly startsAt: string | null;
+}
+
+/** Button that orders a plan, with what is due today. */
+function PlanAction({ plan, isMarked, now, startsAt }: PlanActionProps) {
+  const locale = useLocale();
+  const words = pricingWords(locale);
+  const { state } = useNavigation();
+  const label = actionOf(plan, locale);
+
+  return (
+    <>
+      <Button
+        type="submit"
+        name="plan"
+        value={plan.id}
+        look={isMarked ? 'primary' : 'plain'}
+        size="big"
+        className="w-full"
+        aria-label={`${label}, ${words.plan[plan.productType]}`}
+        disabled={state !== 'idle'}
+      >
+        {label}
+      </Button>
+      <p className="mt-2.5 text-center text-half text-ink-soft lg:min-h-16">
+        <Due plan={plan} now={now} startsAt={startsAt} />
+      </p>
+    </>
+  );
+}
+
+/** Label of the button of a plan. */
+function actionOf({ trialDay, productType, regularPrice, currency }: Plan, locale: Locale): string {
+  const { action } = pricingWords(locale);
+
+  if (trialDay > 0) {
+    return action.trial;
+  }
+
+  return productType === 'FOREVER'
+    ? fill(action.forever, { price: formatMoney(locale, regularPrice, currency) })
+    : action.pay;
+}
+
 /** Stores the order of the form: the visitor logs in, and need not press its button again. */
-function keepOrder(page: string, form: HTMLFormElement): void {
-  const fields = new FormData(form);
+function keepOrder(page: string, { currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): void {
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  const fields = new FormData(currentTarget, submitter);
   const text = (name: string) => String(fields.get(name) ?? '');
   const [plan, currency, pay] = [text('plan'), text('currency'), text('pay')];
 
   keepWantedOrder(page + orderQuery({ plan, currency, pay, trial: text('trial'), next: text('next') }));
-}
-
-function ActionLabel({ plan }: { readonly plan: Plan }) {
-  const locale = useLocale();
-  const { action } = pricingWords(locale);
-
-  if (plan.trialDay > 0) {
-    return action.trial;
-  }
-
-  return plan.productType === 'FOREVER'
-    ? fill(action.forever, { price: formatMoney(locale, plan.regularPrice, plan.currency) })
-    : action.pay;
 }

@@ -12,13 +12,12 @@ interface SwitchProps {
     readonly search: URLSearchParams;
     readonly isHere: boolean;
   }[];
-  readonly className?: string;
 }
 
 /** Links rather than buttons: another choice needs another list of plans from the server. */
-function Switch({ label, links, className = '' }: SwitchProps) {
+function Switch({ label, links }: SwitchProps) {
   return (
-    <nav aria-label={label} className={`flex rounded-lg border border-rule bg-sheet p-0.5 ${className}`}>
+    <nav aria-label={label} className="flex rounded-lg border border-rule bg-sheet p-0.5">
       {links.map(({ text, search, isHere }) => (
         <Link
           key={text}
@@ -70,5 +69,5 @@ export function ProductSwitch() {
     isHere: product === offer.product,
   }));
 
-  return <Switch label={words.products} links={links} className="mt-6 w-fit" />;
+  return <Switch label={words.products} links={links} />;
 }
