@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { personName } from './person-name.ts';
 
-/** Changes with every release; a browser with pages of another release has to sign in again. */
+/** Changes with every release. */
 export const applicationVersion = '0.1.0';
 
 /** Same values as `standings` of the domain, where they are explained. */
@@ -34,7 +34,7 @@ export const sessionView = z.object({
   wholeTaskBytes: z.int(),
   /** Tasks used today and the daily limit; null without such a limit. */
   freeTasks: z.object({ used: z.int(), limit: z.int(), resetsAt: z.iso.datetime() }).nullable(),
-  /** Application version; a browser with another version loses its session. */
+  /** Application version of the server. */
   version: z.string(),
   /** True when Google sign-in is configured. */
   google: z.boolean(),

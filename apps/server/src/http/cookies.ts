@@ -1,14 +1,13 @@
 import { deviceSeconds, sessionSeconds } from '@octavo/contract/limits';
-import { applicationVersion } from '@octavo/contract/session';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AppEnvironment } from './environment.ts';
 
 /**
- * `token` opens a session, `device` identifies a browser, `counter` is what its free tasks of the day are counted by,
- * `version` is the release whose pages the browser was last given.
+ * `token` opens a session, `device` identifies a browser, and `counter` is what its free tasks of the day are counted
+ * by.
  */
-const names = { token: 'user-token', device: 'uuid', counter: 'free-tasks', version: 'version' };
+const names = { token: 'user-token', device: 'uuid', counter: 'free-tasks' };
 
 /** Cookie changes of a response; written once, at its end, so that the last change of each cookie counts. */
 export interface CookieChanges {
@@ -30,8 +29,6 @@ export interface CookieFacts {
   readonly device: string | null;
   /** Signed value; see `free-counter.ts`. */
   readonly counter: string | null;
-  /** True when the browser was last given pages of another version; false without a version cookie. */
-  readonly isOutdated: boolean;
 }
 
 /** A `Cookie` header with this value in the place of the named cookie. */
@@ -46,14 +43,12 @@ export function withCookie(header: string | null, name: keyof typeof names, valu
 
 export function readCookies(context: Context<AppEnvironment>): CookieFacts {
   const device = getCookie(context, names.device) ?? '';
-  const version = getCookie(context, names.version) ?? applicationVersion;
 
   return {
     token: getCookie(context, names.token) ?? null,
     // Only names in our own format are accepted: others would be easy to guess.
     device: /^[0-9a-f]{32}$/.test(device) ? device : null,
     counter: getCookie(context, names.counter) ?? null,
-    isOutdated: version !== applicationVersion,
   };
 }
 
@@ -76,8 +71,6 @@ export function writeCookies(context: Context<AppEnvironment>, changes: CookieCh
   if (changes.token === undefined || isGiven(context, names.token)) {
     return;
   }
-
-  setCookie(context, names.version, applicationVersion, lasting);
 
   if (changes.token === null) {
     deleteCookie(context, names.token, attributes);

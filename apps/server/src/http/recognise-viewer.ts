@@ -35,20 +35,17 @@ export function recogniseViewer(ports: ServerPorts) {
   });
 }
 
-/**
- * Session of the token, null without one. Deletes a token that opens no session or was set by another
- * version.
- */
+/** Session of the token, null without one. Deletes a token that opens no session. */
 async function currentSession(
   ports: ServerPorts,
-  { token, isOutdated }: CookieFacts,
+  { token }: CookieFacts,
   changes: CookieChanges,
 ): Promise<OpenSession | null> {
   if (token === null) {
     return null;
   }
 
-  const resumed = isOutdated ? null : await resumeSession(ports, token);
+  const resumed = await resumeSession(ports, token);
 
   if (resumed === null) {
     await endSession(ports, token);

@@ -15,10 +15,9 @@ interface SeenEnd {
 }
 
 /**
- * Present on every page, for a session that ends without the user: by expiry, by a logout elsewhere, or with
- * a new version. The page continues as that of a visitor, shows the reason, and offers to log in over its
- * content; other tabs follow. When another tab reported the end and there is work in the workspace, the page
- * warns before clearing it.
+ * Present on every page, for a session that ends without the user: by expiry or by a logout elsewhere. The page
+ * continues as that of a visitor, shows the reason, and offers to log in over its content; other tabs follow.
+ * When another tab reported the end and there is work in the workspace, the page warns before clearing it.
  */
 export function SessionEnd() {
   const session = useSession();
