@@ -34,6 +34,7 @@ function problems(find: (page: SitePage) => readonly (string | false)[]): string
  */
 const unlisted = [
   'account',
+  'demo',
   'history-tasks',
   'mailbox',
   'pay-fwd',
@@ -41,7 +42,14 @@ const unlisted = [
   'success-log-in',
   'success-subscription',
 ];
-const files = ['articles/feed.xml', 'search-words.json', 'sitemap.xml', 'robots.txt', 'manifest.webmanifest'];
+const files = [
+  'articles/feed.xml',
+  'offer.json',
+  'search-words.json',
+  'sitemap.xml',
+  'robots.txt',
+  'manifest.webmanifest',
+];
 
 test('the sitemap lists every page in every language, and nothing else', async () => {
   const named = pages.map(({ path }) => path);
