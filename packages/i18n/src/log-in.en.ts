@@ -62,6 +62,8 @@ export const english = {
     'No card, no auto-renewal',
     'A preview of every result. Downloads are included in Pro.',
   ],
+  stepsTitle: 'How it works',
+  steps: ['Enter your email address.', 'Open the link we send you.', 'Go on where you were.'],
   welcome: {
     heading: 'One more step',
     text: 'Log in to Octavo in this browser.',

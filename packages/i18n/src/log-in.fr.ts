@@ -63,6 +63,12 @@ export const french: LogInWords = {
     'Ni carte bancaire, ni renouvellement automatique',
     'Un aperçu de chaque résultat. Les téléchargements sont inclus dans Pro.',
   ],
+  stepsTitle: 'Comment ça marche',
+  steps: [
+    'Saisissez votre adresse e-mail.',
+    'Ouvrez le lien que nous vous envoyons.',
+    'Reprenez là où vous en étiez.',
+  ],
   welcome: {
     heading: 'Encore une étape',
     text: 'Connectez-vous à Octavo dans ce navigateur.',

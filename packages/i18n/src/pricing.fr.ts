@@ -186,6 +186,11 @@ export const french: PricingWords = {
       ai_pdf_single:
         'Vous pouvez maintenant interroger vos documents sans limite, dans cet onglet comme dans les autres.',
     },
+    downloads:
+      'Si la page de votre fichier est encore ouverte dans un autre onglet, le téléchargement y a démarré.',
+    gets: 'Ce que vous avez maintenant',
+    dates: 'Bon à savoir',
+    reminder: 'Vous pouvez résilier en deux clics sur la page de votre compte.',
     paidLater: 'La formule commence le {date}. D’ici là, votre formule actuelle continue.',
     trialEnds: 'Votre essai se termine le {date}.',
     trialRenewal: '{price} vous seront alors débités, sauf résiliation au plus tard le {deadline}.',

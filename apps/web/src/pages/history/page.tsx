@@ -16,6 +16,7 @@ import { FormToken } from '../../session/form-token.tsx';
 import { askApi, callApi, requirePerson } from '../../session/session.server.ts';
 import { useSession } from '../../session/use-session.ts';
 import { localeOf } from '../../shell/address.ts';
+import { ToolTile } from '../../shell/tool-tile.tsx';
 import { useCatalogue } from '../../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
@@ -53,7 +54,7 @@ export default function History() {
   const words = historyWords(locale);
 
   return (
-    <div className="wrap max-w-5xl pt-10 pb-20 sm:pt-14">
+    <div className="wrap pt-10 pb-20 sm:pt-14">
       <h1 className="text-display">{words.heading}</h1>
       <p className="mt-3 mb-8 max-w-2xl text-lead text-ink-soft">{fill(words.lead, promises(locale))}</p>
       {answered !== undefined && (
@@ -62,14 +63,16 @@ export default function History() {
         </p>
       )}
       {rows.length === 0 ? (
-        <>
-          <p className="mb-5">{words.empty}</p>
-          <Link to={address('/')} className={buttonClass('primary')}>
+        <div className="rounded-[14px] bg-well px-6 py-10 text-center">
+          <p className="mx-auto mb-5 max-w-md text-lead">{words.empty}</p>
+          <Link to={address('/')} className={buttonClass('primary', 'big')}>
             {words.start}
           </Link>
-        </>
+        </div>
       ) : (
-        <Tasks rows={rows} />
+        <div className="rounded-[14px] border border-rule bg-sheet px-5 sm:px-6">
+          <Tasks rows={rows} />
+        </div>
       )}
       <Pages />
     </div>
@@ -79,14 +82,14 @@ export default function History() {
 /** Each task is a block on a phone and a table row on wider screens. */
 function Tasks({ rows }: { readonly rows: readonly HistoryRow[] }) {
   const words = historyWords(useLocale());
-  const columns = [words.date, words.name, words.tool, words.status, words.operation];
+  const columns = [words.name, words.tool, words.date, words.status, words.operation];
 
   return (
     <table className="w-full text-left max-sm:block">
       <thead className="text-caption text-ink-soft max-sm:sr-only">
-        <tr className="border-b border-edge/50">
+        <tr className="border-b border-rule">
           {columns.map((name) => (
-            <th key={name} scope="col" className="py-2 pr-4 font-medium last:pr-0">
+            <th key={name} scope="col" className="py-3 pr-4 font-medium last:pr-0">
               {name}
             </th>
           ))}
@@ -106,17 +109,27 @@ function Task({ row }: { readonly row: HistoryRow }) {
   const words = historyWords(locale);
   const moment = useMoment();
   const tool = useCatalogue().find(({ id }) => id === row.tool);
-  const cell = 'py-3 pr-4 max-sm:block max-sm:py-0.5';
+  const isDeleted = row.status === 'deleted';
+  const cell = 'py-3 pr-4 max-sm:block max-sm:py-1';
 
   return (
-    <tr className="border-b border-rule max-sm:block max-sm:py-3">
-      <td className={`${cell} text-caption whitespace-nowrap text-ink-soft tabular-nums`}>
-        {moment(row.finishedAt, { time: true, inFigures: true })}
+    <tr data-family={tool?.group} className="border-rule not-last:border-b max-sm:block max-sm:py-3">
+      <td className={`${cell} font-medium wrap-anywhere`}>
+        <span className="flex items-center gap-3">
+          {tool !== undefined && <ToolTile icon={tool.icon} size={36} />}
+          {row.name}
+        </span>
       </td>
-      <td className={`${cell} font-medium`}>{row.name}</td>
-      <td className={cell}>{tool?.name ?? row.tool}</td>
-      <td className={`${cell} ${row.status === 'deleted' ? 'text-ink-soft' : 'text-verdigris'}`}>
-        {words.statuses[row.status]}
+      <td className={`${cell} whitespace-nowrap`}>{tool?.name ?? row.tool}</td>
+      <td className={`${cell} text-half text-ink-soft tabular-nums`}>
+        {moment(row.finishedAt, { time: true })}
+      </td>
+      <td className={`${cell} text-half whitespace-nowrap`}>
+        <span
+          className={`rounded-full px-2.5 py-0.5 ${isDeleted ? 'bg-well text-ink-soft' : 'bg-verdigris-wash text-verdigris'}`}
+        >
+          {words.statuses[row.status]}
+        </span>
       </td>
       <td className={`${cell} pr-0`}>
         <Operations row={row} />

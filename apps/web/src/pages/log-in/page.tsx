@@ -3,6 +3,7 @@ import type { LinkRequest } from '@octavo/contract/session';
 import { nextPath } from '@octavo/domain/account/next-path';
 import { logInWords } from '@octavo/i18n/log-in';
 import { fill, promises } from '@octavo/i18n/placeholders';
+import { Icon } from '@octavo/ui/icon';
 import {
   type ActionFunctionArgs,
   Link,
@@ -81,8 +82,8 @@ export default function LogIn() {
   const other = purpose === 'log-in' ? 'sign-up' : 'log-in';
 
   return (
-    <div className="wrap grid justify-center gap-x-16 gap-y-12 py-12 sm:py-20 lg:grid-cols-[24rem_22rem]">
-      <section>
+    <div className="wrap grid items-start justify-center gap-6 py-8 sm:py-20 lg:grid-cols-[24rem_22rem]">
+      <section className="rounded-[14px] border border-rule bg-sheet px-6 py-6 shadow-lift">
         <h1 className="text-display">{words.heading[purpose]}</h1>
         <p className="mt-3 mb-7 text-lead text-ink-soft">
           {wanted === null ? words.lead[purpose] : fill(words.order.lead[purpose], { plan: wanted.name })}
@@ -111,7 +112,7 @@ export default function LogIn() {
   );
 }
 
-const besideForm = 'lg:border-l lg:border-rule lg:pt-3 lg:pl-12';
+const besideForm = 'rounded-[14px] bg-well px-6 py-6';
 
 function Trial() {
   const locale = useLocale();
@@ -122,13 +123,25 @@ function Trial() {
       <h2 id="trial" className="mb-4 text-title">
         {words.trialTitle}
       </h2>
-      <ul className="grid gap-2.5 text-ink-soft">
+      <ul className="grid gap-2.5">
         {words.trial.map((line) => (
-          <li key={line} className="border-t border-rule pt-2.5">
+          <li key={line} className="flex gap-2.5">
+            <Icon name="check" size={18} className="mt-1 shrink-0 text-verdigris" />
             {fill(line, { ...promises(locale), days: trialDays })}
           </li>
         ))}
       </ul>
+      <h3 className="mt-6 mb-3 border-t border-rule pt-5 font-medium">{words.stepsTitle}</h3>
+      <ol className="grid gap-2.5 text-ink-soft">
+        {words.steps.map((line, index) => (
+          <li key={line} className="flex gap-3">
+            <span aria-hidden="true" className="w-4 shrink-0 font-serif font-semibold text-lapis">
+              {index + 1}
+            </span>
+            {line}
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

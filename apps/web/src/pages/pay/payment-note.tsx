@@ -1,6 +1,3 @@
-import type { OrderView } from '@octavo/contract/billing';
-import { freeUntil } from '@octavo/domain/billing/subscription';
-import { formatMoney } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { productLabel } from '@octavo/i18n/plan-names';
 import { pricingWords } from '@octavo/i18n/pricing';
@@ -8,9 +5,9 @@ import { Button, buttonClass } from '@octavo/ui/button';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../session/use-session.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
-import { useMoment } from '../../shell/use-moment.ts';
 import { plansAgain } from './plans-again.ts';
 import type { CheckedPay } from './use-check-pay.ts';
+import { Welcome } from './welcome.tsx';
 
 /** Outcome of a payment and the next steps, below a heading that names the outcome. */
 export function PaymentNote({ outcome, order, lookAgain }: CheckedPay) {
@@ -80,43 +77,4 @@ export function PaymentNote({ outcome, order, lookAgain }: CheckedPay) {
         </>
       );
   }
-}
-
-/** Repeats after the payment when the trial ends and what is charged then. */
-function Welcome({ order }: { readonly order: OrderView | null }) {
-  const locale = useLocale();
-  const address = useAddress();
-  const moment = useMoment();
-  const words = pricingWords(locale).outcome;
-  const trialEndsAt = order?.trialEndsAt ?? null;
-  const renewal = order?.renewal ?? null;
-  const startsAt = order?.startsAt ?? null;
-
-  return (
-    <>
-      <p className="text-lead text-ink-soft">
-        {startsAt === null
-          ? words.paidHint[order?.product ?? 'pro']
-          : fill(words.paidLater, { date: moment(startsAt) })}
-      </p>
-      <p className="mt-3 empty:hidden">
-        {trialEndsAt !== null && fill(words.trialEnds, { date: moment(trialEndsAt, { time: true }) })}{' '}
-        {renewal !== null &&
-          fill(trialEndsAt === null ? words.renewal : words.trialRenewal, {
-            date: moment(renewal.at),
-            deadline: moment(freeUntil(new Date(renewal.at)), { time: true }),
-            price: formatMoney(locale, renewal.amount.value, renewal.amount.currency_code),
-          })}
-      </p>
-      <p className="mt-6 flex flex-wrap gap-3">
-        {/* A full page load, so that the target is rendered for a user with the plan. */}
-        <a href={order?.next ?? address('/')} className={buttonClass('primary')}>
-          {words.goOn}
-        </a>
-        <Link to={address('/account')} className={buttonClass()}>
-          {words.account}
-        </Link>
-      </p>
-    </>
-  );
 }

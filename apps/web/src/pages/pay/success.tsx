@@ -1,4 +1,5 @@
 import { pricingWords } from '@octavo/i18n/pricing';
+import { Icon } from '@octavo/ui/icon';
 import { useEffect, useRef } from 'react';
 import {
   type LoaderFunctionArgs,
@@ -48,11 +49,16 @@ export default function SuccessSubscription() {
   useTellOfPayment(checked.outcome);
 
   return (
-    <section className="wrap py-20 sm:py-28">
+    <section className="wrap max-w-5xl py-10 sm:py-20">
       <div role="status">
+        {checked.outcome === 'paid' && (
+          <span className="mb-5 grid size-12 place-content-center rounded-[14px] bg-verdigris-wash text-verdigris">
+            <Icon name="check" size={30} />
+          </span>
+        )}
         <h1 className="text-display">{title}</h1>
       </div>
-      <div className="mt-4 max-w-2xl">
+      <div className="mt-4">
         <PaymentNote {...checked} />
       </div>
     </section>
