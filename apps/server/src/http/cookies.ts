@@ -20,7 +20,8 @@ export interface CookieChanges {
 /** A counter cookie that the response sets. */
 export interface NewCounter {
   readonly value: string;
-  readonly expires: Date;
+  /** Seconds for which it counts. */
+  readonly maxAge: number;
 }
 
 /** Values of the request's cookies. */
@@ -64,8 +65,8 @@ export function writeCookies(context: Context<AppEnvironment>, changes: CookieCh
   }
 
   if (changes.counter !== undefined && !isGiven(context, names.counter)) {
-    const { value, expires } = changes.counter;
-    setCookie(context, names.counter, value, { ...attributes, expires });
+    const { value, maxAge } = changes.counter;
+    setCookie(context, names.counter, value, { ...attributes, maxAge });
   }
 
   if (changes.token === undefined || isGiven(context, names.token)) {

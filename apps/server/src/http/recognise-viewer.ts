@@ -95,7 +95,9 @@ function counterOf(
   }
 
   const value = signCounter(pseudonyms, tokens.device());
-  changes.counter = { value, expires: freeDay(clock.now()).until };
+  const now = clock.now();
+  const maxAge = Math.ceil((freeDay(now).until.getTime() - now.getTime()) / 1000);
+  changes.counter = { value, maxAge };
 
   return readCounter(pseudonyms, value);
 }

@@ -188,6 +188,7 @@ describe('the site', () => {
   it('names its operator', async () => {
     expect(await newBrowser().read('/site')).toEqual({
       operator,
+      addressTasksPerDay: 60,
       analytics: null,
       modelHost: null,
       isForOperator: true,
