@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { launchForPeople, logIn, menuOf, pay, signUp, wordsIn } from './people.ts';
 import { createProductClock, type ProductClock } from './product-clock.ts';
+import { pdf } from './samples.ts';
 import { test } from './test.ts';
-import { addressOf } from './tool-page.ts';
+import { addressOf, ToolPage } from './tool-page.ts';
 
 let clock: ProductClock;
 
@@ -61,4 +62,28 @@ test('a trial of a plan becomes a paid plan at its end', async ({ page }) => {
       { timeout: 1000 },
     );
   }).toPass();
+});
+
+test('after the trial of an account, a Pro tool leads to the plans over the unchanged page', async ({
+  page,
+  context,
+}) => {
+  const toolPage = new ToolPage(page);
+  await signUp(page, 'tara@example.org');
+  clock.setAhead(7 * dayMilliseconds);
+  await expect(async () => {
+    await toolPage.open('pdf-ocr');
+    const session = await page.request.get(addressOf('/api/v1/session'));
+    expect(await session.json()).toMatchObject({ accountStatus: 'trial-over' });
+  }).toPass();
+  await toolPage.open('pdf-ocr');
+  await toolPage.add([pdf('Letter.pdf', 1)]);
+  await toolPage.run();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(words.logIn.popup.upgrade);
+  const [plans] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog.getByRole('link', { name: words.logIn.popup.upgradeAction }).click(),
+  ]);
+  await expect(plans).toHaveURL(/\/pricing\?name=pdf-ocr/);
 });
