@@ -6,7 +6,7 @@ import { withJobRequests } from './describe-job-requests.ts';
 import { facadeRoutes } from './facade/routes.ts';
 import { protectContent } from './http/content.ts';
 import type { AppEnvironment, AskApi } from './http/environment.ts';
-import { keepNewDevice, readFacadeHeaders } from './http/facade-headers.ts';
+import { guardFacadeOrigin, keepNewDevice, readFacadeHeaders } from './http/facade-headers.ts';
 import { formTokenOf, guardForms, refuseForms } from './http/form-token.ts';
 import { guardProxy } from './http/guard-proxy.ts';
 import { dropBodyOfHead, protectiveHeaders } from './http/headers.ts';
@@ -96,7 +96,7 @@ export function createApp(ports: ServerPorts) {
   if (config.facade) {
     const guards = [
       rateLimit(config.limits.requestsPerMinute, clock, config.behindProxy),
-      guardOrigin,
+      guardFacadeOrigin,
       readFacadeHeaders,
       chooseLocale,
       recognise,

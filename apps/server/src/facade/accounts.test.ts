@@ -4,6 +4,7 @@ import { FacadeClient, signedIn } from '../../test/facade-client.ts';
 import { pdf, TestServer } from '../../test/server.ts';
 import { wideLimits } from '../../test/wide-limits.ts';
 import { createApp } from '../app.ts';
+import { newToken } from './call.ts';
 
 let server: TestServer;
 let visitor: FacadeClient;
@@ -88,6 +89,28 @@ describe('orders', () => {
     expect(await other.read('GET', `uc/order/checkPay/${payId}`)).toMatchObject({ code: 1404 });
   });
 
+  it('have the trial that the list shows, or are refused', async () => {
+    const fresh = await signedIn(server, 'trial');
+    const former = await signedIn(server, 'trial');
+    const lists = async (client: FacadeClient) =>
+      JSON.stringify((await client.read('GET', 'product/thirdPartyProducts')).data).includes('TRIAL');
+    const order = async (trial: string) => {
+      const fields = { businessType: 'pro', productType: 'YEAR', currency: 'EUR', trial };
+
+      return former.read('POST', 'uc/order/create', { fields });
+    };
+    await server.app.request(new URL(String((await order('1')).data['url'])).pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      body: 'card=succeeds',
+    });
+
+    expect([await lists(fresh), await lists(former)]).toEqual([true, false]);
+    expect(await order('1')).toMatchObject({ code: 1409, failure: 'trial-used' });
+    expect(await order('yes')).toMatchObject({ code: 1400, field: 'trial' });
+    expect(await order('0')).toMatchObject({ code: 1409, failure: 'already-subscribed' });
+  });
+
   it('are refused by a provider that is not configured, and for plans that do not exist', async () => {
     const client = await signedIn(server, 'trial');
     const fields = { businessType: 'pro', productType: 'YEAR', currency: 'EUR' };
@@ -109,15 +132,22 @@ describe('documents', () => {
     const { data } = await client.read('POST', 'dhjai/addFile', { fields: { token } });
     const documentId = String(data['documentId']);
     await server.finishReading(documentId);
-    const fields = { documentId, question: 'What is it?' };
+    const fields = { documentId, question: 'What is it?', questionId: newToken() };
     const answer = await client.send('POST', 'dhjai/stream/ask', { fields });
+    // Sent again, it is the same question.
+    await client.send('POST', 'dhjai/stream/ask', { fields });
 
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
     expect(await answer.text()).toMatch(/event: part[\s\S]*The document says[\s\S]*event: done/);
 
     const asked = await client.read('GET', 'dhjai/getDocumentListAsk', { fields: { documentId } });
     expect(asked.data).toEqual([
-      { question: 'What is it?', answer: expect.stringContaining('The document says'), pages: [1] },
+      {
+        question: 'What is it?',
+        state: 'answered',
+        answer: expect.stringContaining('The document says'),
+        pages: [1],
+      },
     ]);
 
     await client.read('DELETE', 'dhjai/del', { fields: { documentId } });

@@ -8,6 +8,7 @@ import { calls } from './calls.ts';
 
 let server: TestServer;
 let trial: FacadeClient;
+let pro: FacadeClient;
 let other: FacadeClient;
 
 beforeAll(async () => {
@@ -17,6 +18,7 @@ beforeAll(async () => {
     limits: wideLimits,
   });
   trial = await signedIn(server, 'trial', '203.0.113.20');
+  pro = await signedIn(server, 'pro', '203.0.113.22');
   other = await signedIn(server, 'trial', '203.0.113.21');
 });
 afterAll(() => server.close());
@@ -27,7 +29,7 @@ const wrong = (field: string) => ({ code: 1400, failure: 'illegal-input', msg: e
 
 describe('bad input', () => {
   it.each(calls)('$method $path refuses an unknown field', async ({ method, path, file: takes }) => {
-    const answer = await trial.send(method, path.replace(/:id|\*/, '7'), {
+    const answer = await pro.send(method, path.replace(/:id|\*/, '7'), {
       fields: { nonsense: '1' },
       ...(takes === undefined ? {} : { file }),
     });
@@ -110,7 +112,7 @@ describe('bad input', () => {
       code: 1400,
     });
     const enormous = `password=${'x'.repeat(2_000_000)}`;
-    expect(await send(convert, 'application/x-www-form-urlencoded', enormous)).toMatchObject({ code: 1413 });
+    expect(await send(convert, 'application/x-www-form-urlencoded', enormous)).toMatchObject({ code: 1400 });
     const many = Array.from({ length: 100 }, (_, index) => `field${index}=1`).join('&');
     expect(await send(convert, 'application/x-www-form-urlencoded', many)).toMatchObject({ code: 1400 });
     expect(await send(convert, 'application/x-www-form-urlencoded', 'a=1&a=2')).toEqual(wrong('a'));
@@ -127,6 +129,37 @@ describe('bad input', () => {
     expect(await trial.read('POST', 'miaohui/file/upload', { form: misplaced })).toEqual(wrong('document'));
     expect(await trial.read('POST', 'dhjai/addFile', { file })).toEqual(wrong('file'));
   });
+
+  it('refuses parts without a name, and bytes behind the file', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const send = async (body: string) =>
+      trial.read('POST', 'miaohui/file/upload', { body: `${body}\r\n--b--\r\n`, headers });
+    const named = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7';
+    const nameless = '--b\r\ncontent-disposition: form-data\r\n\r\ntext';
+
+    expect(await send(named)).toMatchObject({ code: 1000 });
+    expect(await send(`${nameless}\r\n${named}`)).not.toHaveProperty('field', 'undefined');
+    expect(await send(`${named}\r\n--b--\r\n${'x'.repeat(2_000_000)}`)).toMatchObject({ code: 1400 });
+  });
+
+  it('names the field that was sent, and knows no inherited names', async () => {
+    const token = await trial.upload(pdf);
+    const recognise = { token, toolType: 'pdf-to-word' };
+    const many = Array.from({ length: 30 }, () => token).join(';');
+
+    expect(await trial.read('POST', convert, { fields: { ...recognise, ocr: '__proto__' } })).toEqual(
+      wrong('ocr'),
+    );
+    expect(await trial.read('POST', convert, { fields: { ...recognise, language: 'en' } })).toEqual(
+      wrong('language'),
+    );
+    expect(
+      await trial.read('POST', convert, { fields: { urls: many, toolType: 'merge-pdf' } }),
+    ).not.toHaveProperty('field', 'files');
+    expect(
+      await trial.read('POST', 'user/emailLogin', { fields: { email: 'a@example.org', type: 'toString' } }),
+    ).toEqual(wrong('type'));
+  });
 });
 
 describe('the guards', () => {
@@ -140,6 +173,11 @@ describe('the guards', () => {
 
     expect(await visitor.read('POST', path, { fields, headers: foreign })).toMatchObject({ code: 1403 });
     expect(await visitor.read('POST', path, { fields, headers: { cookie } })).toMatchObject({ code: 1403 });
+    // A program that names its session may keep cookies as well.
+    expect(await trial.read('POST', path, { fields, headers: { cookie } })).toMatchObject({ code: 0 });
+    expect(await trial.read('POST', path, { fields, headers: { cookie, ...foreign } })).toMatchObject({
+      code: 1403,
+    });
     expect(await visitor.read('POST', path, { fields, headers: own })).toMatchObject({
       code: 1403,
       failure: 'form-expired',

@@ -8,6 +8,7 @@ import {
   downloadPicture,
   readProgress,
   readUpload,
+  requireDownloads,
   startConversion,
 } from './conversion.ts';
 import {
@@ -59,7 +60,7 @@ const post = (
 
 const upload = (name: string) =>
   post(`miaohui/file/${name}`, ['compressType'], answerUpload, { file: 'required' });
-const orderFields = ['businessType', 'productType', 'currency'];
+const orderFields = ['businessType', 'productType', 'currency', 'trial'];
 
 export const calls: readonly FacadeCall[] = [
   upload('upload'),
@@ -81,9 +82,12 @@ export const calls: readonly FacadeCall[] = [
   get('dhjai/getDocumentList', [], listDocuments),
   get('dhjai/getDocumentListAsk', ['documentId', 'pageSize'], listQuestions),
   { method: 'DELETE', path: 'dhjai/del', fields: ['documentId'], answer: deleteDocument },
-  post('dhjai/stream/ask', ['documentId', 'question'], ask),
+  post('dhjai/stream/ask', ['documentId', 'question', 'questionId'], ask),
 
-  post('ImageProcessApi/Compression', ['level', 'size'], compressPicture, { file: 'required' }),
+  post('ImageProcessApi/Compression', ['level', 'size'], compressPicture, {
+    file: 'required',
+    require: requireDownloads,
+  }),
   post('ImageProcessApi/QueryResult', ['id'], downloadPicture),
 
   get('user/getUserInfo', [], readUser),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decodeResult, type FacadeClient, finishingApp, signedIn } from '../../test/facade-client.ts';
 import { pdf, TestServer } from '../../test/server.ts';
 import { wideLimits } from '../../test/wide-limits.ts';
+import { createApp } from '../app.ts';
 
 let server: TestServer;
 let pro: FacadeClient;
@@ -18,6 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const progress = 'miaohui/file/wkTransferProgress';
 const convert = async (fields: Readonly<Record<string, string>>) =>
   pro.read('POST', 'miaohui/file/wkPdfUpload', { fields });
@@ -106,11 +111,29 @@ it('names the fields that it ignores', async () => {
   ]);
 });
 
+it('refuses a picture before its bytes, when the caller may not have the result', async () => {
+  const free = await signedIn(server, 'trial');
+  const file = { bytes: pdf, name: 'picture.png' };
+
+  expect(
+    await free.read('POST', 'ImageProcessApi/Compression', { file, fields: { level: '70' } }),
+  ).toMatchObject({ code: 1402, failure: 'subscription-required' });
+});
+
+it('answers with the job when too many are followed at once', async () => {
+  const config = { ...server.ports.config, limits: { ...wideLimits, streams: 0 } };
+  const app = createApp({ ...server.ports, config });
+  const file = { bytes: png, name: 'picture.png' };
+  const answer = await pro.read('POST', 'ImageProcessApi/Compression', {
+    app,
+    file,
+    fields: { level: '70' },
+  });
+
+  expect(answer).toMatchObject({ code: 500, result: { status: 'Doing', token: expect.any(String) } });
+});
+
 it('changes a picture and answers with the bytes', async () => {
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
   const app = finishingApp(server);
   const file = { bytes: png, name: 'picture.png' };
   const right: Record<string, string>[] = [{ level: '70' }, { size: '800*800' }];

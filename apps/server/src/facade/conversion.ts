@@ -1,6 +1,7 @@
-import { type FailureValues, isFailure, withValues } from '@octavo/contract/failures';
+import { Failure, type FailureValues, isFailure, withValues } from '@octavo/contract/failures';
 import { fileView, type JobView, jobView } from '@octavo/contract/job';
 import { type ToolView, toolList } from '@octavo/contract/routes/tools';
+import { sessionView } from '@octavo/contract/session';
 import type { Api } from './api.ts';
 import { asToken, type Call, fieldOf, newToken, tokenOf, wrongField } from './call.ts';
 import { answer, codes, succeed } from './envelope.ts';
@@ -63,6 +64,15 @@ export async function readProgress(call: Call): Promise<Response> {
   return answerJob(await readJob(call.api, tokenOf(call, name)));
 }
 
+/** Refuses a call that answers with bytes before its file arrives, when the caller may not have them. */
+export async function requireDownloads(api: Api): Promise<void> {
+  const { mayDownload } = await api.read(sessionView, '/session');
+
+  if (!mayDownload) {
+    throw new Failure('subscription-required');
+  }
+}
+
 /** Compresses a picture to a level, or resizes it, and waits for the result. */
 export async function compressPicture({ api, fields, upload }: Call): Promise<Response> {
   const [name, other] = fields.has('size') ? ['size', 'level'] : ['level', 'size'];
@@ -81,7 +91,7 @@ export async function compressPicture({ api, fields, upload }: Call): Promise<Re
   const options = { [name]: name === 'level' ? Number(given) : given };
   const job = await requestJob(api, { id: newToken(), tool: tool.id, files: [{ token: upload }], options });
 
-  return answerBytes(api, await waitForJob(api, job.id));
+  return answerBytes(api, await waitForJob(api, job));
 }
 
 /** Downloads the results of a job that is done. */

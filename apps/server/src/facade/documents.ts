@@ -66,10 +66,11 @@ export async function deleteDocument(call: Call): Promise<Response> {
   return succeed(null);
 }
 
-/** Asks a question; answers with the event stream of the API. */
+/** Asks a question; answers with the event stream of the API. Sent again with its id, it is the same question. */
 export async function ask(call: Call): Promise<Response> {
   const questions = `/documents/${tokenOf(call, 'documentId')}/questions`;
-  const body = { id: newToken(), question: fieldOf(call, 'question') };
+  const chosen = call.fields.has('questionId') ? tokenOf(call, 'questionId') : newToken();
+  const body = { id: chosen, question: fieldOf(call, 'question') };
   const { id } = await call.api.read(questionView, questions, { method: 'POST', body });
 
   return call.api.open(`${questions}/${id}/events`);
@@ -79,8 +80,8 @@ function titleOf({ files: [first] }: Files): string {
   return first?.title ?? first?.name ?? '';
 }
 
-function viewAnswer({ question, claims, citations }: QuestionView) {
+function viewAnswer({ question, state, claims, citations }: QuestionView) {
   const pages = new Set(citations.map(({ page }) => page));
 
-  return { question, answer: claims.map(({ text }) => text).join(' '), pages: [...pages] };
+  return { question, state, answer: claims.map(({ text }) => text).join(' '), pages: [...pages] };
 }

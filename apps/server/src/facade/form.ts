@@ -8,7 +8,7 @@ import { wrongField } from './call.ts';
 /** Limits of the fields beside a file: more of them, or longer ones, belong to no call. */
 const limits = { files: 1, fields: 40, fieldSize: 64 * 1024, fieldNameSize: 64 };
 
-/** Bytes of a form that may arrive before its file begins. */
+/** Bytes of a form that may arrive beside its file. */
 const fieldBytes = mebibyte;
 
 /** Stores a file while it is arriving; returns its token. */
@@ -37,22 +37,36 @@ async function parseForm(type: string, source: Readable, receive: ReceiveFile | 
   const parser = parserFor(type);
   const fields = new Map<string, string>();
   let upload: Promise<string> | null = null;
-  let bytes = 0;
+  let otherBytes = 0;
 
   const parsed = new Promise<void>((resolve, reject) => {
-    parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+    const rejectSurplus = () => {
+      if (otherBytes > fieldBytes) {
+        reject(new Failure('illegal-input', 'fields of a form'));
+      }
+    };
+    parser.on('field', (name: string | undefined, value, { nameTruncated, valueTruncated }) => {
+      if (name === undefined) {
+        reject(new Failure('illegal-input', 'a field without a name'));
+
+        return;
+      }
+
       if (nameTruncated || valueTruncated || fields.has(name)) {
         reject(wrongField(name));
       }
 
       fields.set(name, value);
     });
-    parser.on('file', (name, file, { filename }) => {
+    parser.on('file', (name: string | undefined, file, { filename }) => {
       // A parser that is stopped early ends its file with an error.
       file.on('error', reject);
+      file.on('data', (chunk: Uint8Array) => {
+        otherBytes -= chunk.length;
+      });
 
       if (name !== 'file' || receive === null) {
-        reject(wrongField(name));
+        reject(name === undefined ? new Failure('illegal-input', 'a file without a name') : wrongField(name));
       } else {
         upload = receive(filename ?? '', Readable.toWeb(file));
         upload.catch(reject);
@@ -61,14 +75,15 @@ async function parseForm(type: string, source: Readable, receive: ReceiveFile | 
     parser.once('filesLimit', () => reject(wrongField('file')));
     parser.once('fieldsLimit', () => reject(new Failure('illegal-input', 'too many fields')));
     parser.on('error', (cause) => reject(new Failure('illegal-input', 'form', { cause })));
-    parser.once('close', resolve);
+    parser.once('close', () => {
+      rejectSurplus();
+      resolve();
+    });
     source.on('error', (cause) => reject(new Failure('upload-failed', 'connection lost', { cause })));
     source.on('data', (chunk: Uint8Array) => {
-      bytes += chunk.length;
-
-      if (upload === null && bytes > fieldBytes) {
-        reject(new Failure('file-too-large', 'fields of a form', { values: { limit: fieldBytes } }));
-      }
+      // Of the chunks before this one: the parser has taken the bytes of the file out of them.
+      rejectSurplus();
+      otherBytes += chunk.length;
     });
   });
   source.pipe(parser);

@@ -1,3 +1,4 @@
+import { isFailure } from '@octavo/contract/failures';
 import { type FileView, type JobView, jobView } from '@octavo/contract/job';
 import { mediaTypes } from '@octavo/contract/media-types';
 import type { Api } from './api.ts';
@@ -28,19 +29,25 @@ export async function readJob(api: Api, id: string): Promise<JobView> {
   return api.read(jobView, `/jobs/${id}`);
 }
 
-/** Waits until the job has ended, or a minute has passed. */
-export async function waitForJob(api: Api, id: string): Promise<JobView> {
-  const events = (await api.open(`/jobs/${id}/events`)).body?.getReader();
-  const timer = setTimeout(() => events?.cancel(), waitMilliseconds);
-  let isOpen = events !== undefined;
+/**
+ * Waits until the job has ended, or a minute has passed. A job that cannot be followed now is returned as it was: it
+ * runs, and its state can be asked for.
+ */
+export async function waitForJob(api: Api, job: JobView): Promise<JobView> {
+  try {
+    const { body } = await api.open(`/jobs/${job.id}/events`);
+    const signal = AbortSignal.timeout(waitMilliseconds);
+    // Also ends when the connection breaks: the state is read in any case.
+    await body?.pipeTo(new WritableStream(), { signal }).catch(() => undefined);
 
-  while (isOpen) {
-    isOpen = (await events?.read())?.done === false;
+    return await readJob(api, job.id);
+  } catch (error) {
+    if (isFailure(error) && error.code === 'too-frequent') {
+      return job;
+    }
+
+    throw error;
   }
-
-  clearTimeout(timer);
-
-  return readJob(api, id);
 }
 
 /** Downloads the result of a job that is done, several as a zip file; else answers with the state of the job. */

@@ -11,10 +11,16 @@ import { succeed } from './envelope.ts';
 
 const readPlans = ({ api }: Call) => api.read(plansView, '/plans');
 
+/** Plans with the cycles that this account would pay: no trial where it has had one. */
 export async function listProducts(call: Call): Promise<Response> {
-  const { products } = await readPlans(call);
+  const { products, trialUsed } = await readPlans(call);
 
-  return succeed(products.map(({ businessType, billing_cycles }) => ({ businessType, billing_cycles })));
+  return succeed(
+    products.map(({ businessType, billing_cycles }) => ({
+      businessType,
+      billing_cycles: billing_cycles.filter(({ tenure_type }) => !trialUsed || tenure_type !== 'TRIAL'),
+    })),
+  );
 }
 
 export async function listPaymentTypes(call: Call): Promise<Response> {
@@ -65,11 +71,26 @@ async function order(call: Call, plans: PlansView, paymentType: string): Promise
     plan: product.id,
     currency: fieldOf(call, 'currency'),
     paymentType,
-    trial: !plans.trialUsed,
+    trial: trialOf(call) ?? !plans.trialUsed,
   };
   const { id, checkoutUrl } = await call.api.read(orderView, '/orders', { method: 'POST', body });
 
   return succeed({ payId: id, url: checkoutUrl });
+}
+
+/** Trial that the client has shown, if it says; the order is refused when the account cannot have it any more. */
+function trialOf({ fields }: Call): boolean | null {
+  const given = fields.get('trial');
+
+  if (given === undefined) {
+    return null;
+  }
+
+  if (given !== '0' && given !== '1') {
+    throw wrongField('trial');
+  }
+
+  return given === '1';
 }
 
 /** @throws Failure `illegal-input` naming the first field that fits no plan. */
@@ -79,7 +100,7 @@ function productIn({ products }: PlansView, call: Call): PlanProduct {
     productType: productTypeOf,
     currency: (product) => regularCycleOf(product)?.pricing_scheme.fixed_price.currency_code,
   };
-  let fitting = products;
+  let fitting: readonly PlanProduct[] = products;
 
   for (const [name, valueOf] of Object.entries(tests)) {
     const wanted = fieldOf(call, name);

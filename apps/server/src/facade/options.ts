@@ -13,7 +13,12 @@ type Properties = z.infer<typeof schema>['properties'];
 /** Options that a field sets; null when the tool has none for it. */
 type Translate = (given: string, properties: Properties) => Options | null;
 
-const switches: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
+const switches = new Map([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+]);
 
 /** Fields of a conversion that set options, by name. */
 const translations: Readonly<Record<string, Translate>> = {
@@ -66,10 +71,12 @@ export function fieldOfOption(option: string, fields: ReadonlyMap<string, string
     format: 'outtype',
     ranges: 'splitcount',
     sheets: 'excelonesheet',
+    files: fields.has('urls') ? 'urls' : 'token',
   };
-  const field = sources[option.split('.')[0] ?? ''];
+  const [head = ''] = option.split('.');
+  const field = sources[head];
 
-  return field !== undefined && fields.has(field) ? field : option;
+  return field !== undefined && fields.has(field) ? field : head;
 }
 
 /** A level by its name or in percent; where levels have names, a number is the custom resolution. */
@@ -86,7 +93,7 @@ function levelOf(given: string, { level, dpi }: Properties): Options | null {
 }
 
 function recognitionOf(given: string): string {
-  const isOn = switches[given];
+  const isOn = switches.get(given);
 
   if (isOn === undefined) {
     return given;
@@ -96,7 +103,7 @@ function recognitionOf(given: string): string {
 }
 
 function sheetsOf(given: string, { sheets }: Properties): Options | null {
-  const isOn = switches[given];
+  const isOn = switches.get(given);
 
   if (isOn === undefined || !sheets?.enum.includes('one')) {
     return null;

@@ -4,7 +4,10 @@ import { linkSent, sessionView } from '@octavo/contract/session';
 import { type Call, fieldOf, wrongField } from './call.ts';
 import { succeed } from './envelope.ts';
 
-const purposes: Readonly<Record<string, string>> = { 'sign-in': 'log-in', 'sign-up': 'sign-up' };
+const purposes = new Map([
+  ['sign-in', 'log-in'],
+  ['sign-up', 'sign-up'],
+]);
 
 export async function readUser({ api }: Call): Promise<Response> {
   // Without a session, this is refused.
@@ -27,7 +30,7 @@ export async function checkEmail(call: Call): Promise<Response> {
 
 /** Sends a link; the session that it opens is that of the browser or program that uses it. */
 export async function sendLink(call: Call): Promise<Response> {
-  const purpose = purposes[call.fields.get('type') ?? 'sign-in'];
+  const purpose = purposes.get(call.fields.get('type') ?? 'sign-in');
 
   if (purpose === undefined) {
     throw wrongField('type');
@@ -44,7 +47,7 @@ export async function findGoogle({ api }: Call): Promise<Response> {
   const { google } = await api.read(sessionView, '/session');
 
   if (!google) {
-    throw new Failure('not-found', 'Google sign-in is not configured');
+    throw new Failure('not-offered', 'Google sign-in is not configured');
   }
 
   return succeed({ url: '/api/v1/session/google' });

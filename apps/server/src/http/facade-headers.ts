@@ -1,11 +1,23 @@
 import { createMiddleware } from 'hono/factory';
 import { withCookie } from './cookies.ts';
 import type { AppEnvironment } from './environment.ts';
+import { guardOrigin } from './origin.ts';
 
 /**
- * Turns headers of the façade into those that the application reads. Runs behind `guardOrigin` and under the façade
- * only: there, `token` opens a session as the cookie does elsewhere. Another site cannot send it, since no preflight
- * request is granted.
+ * `guardOrigin`, except for programs that name their session in the header: they may keep cookies, and have no
+ * origin. A browser names where its requests come from, and sends the header to another site only after a preflight.
+ */
+export const guardFacadeOrigin = createMiddleware<AppEnvironment>(async (context, next) => {
+  const { headers } = context.req.raw;
+  const isProgram = headers.has('token') && !headers.has('origin') && !headers.has('sec-fetch-site');
+
+  return isProgram ? next() : guardOrigin(context, next);
+});
+
+/**
+ * Turns headers of the façade into those that the application reads. Runs behind `guardFacadeOrigin` and under the
+ * façade only: there, `token` opens a session as the cookie does elsewhere. Another site cannot send it, since no
+ * preflight request is granted.
  */
 export const readFacadeHeaders = createMiddleware<AppEnvironment>(async (context, next) => {
   const { headers } = context.req.raw;
@@ -23,7 +35,7 @@ export const readFacadeHeaders = createMiddleware<AppEnvironment>(async (context
     context.set('clientId', client);
   }
 
-  // Requests to the API with these cookies come from here: `guardOrigin` has accepted the origin of this one.
+  // Requests to the API with these cookies come from here: `guardFacadeOrigin` has accepted the origin of this one.
   headers.set('origin', context.get('origin'));
   await next();
 });

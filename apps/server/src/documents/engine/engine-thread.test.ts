@@ -19,13 +19,13 @@ function filesOf(document: string, bytes: Uint8Array): ReadFiles {
   };
 }
 
-/** A document of six million words, which takes far longer than one task may. */
+/** A document of 24 million words, which takes far longer than one task may. */
 function slowDocument(): Uint8Array {
   const words = Array.from({ length: 40_000 }, (_, index) => `word${index.toString(36)}`);
   const text = `${words.join(' ')}.`;
   const passage = { ...page.passages[0]!, text, sentences: [{ start: 0, end: text.length }], lines: [] };
 
-  return storedDocument({ ...page, passages: Array.from({ length: 150 }, () => passage) });
+  return storedDocument({ ...page, passages: Array.from({ length: 600 }, () => passage) });
 }
 
 describe('the thread of answers', () => {
