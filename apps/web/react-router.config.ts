@@ -1,7 +1,12 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { precompress } from './precompress.ts';
 
-export default {
+const config: Config = {
   appDirectory: 'src',
   // Twelve tools share one route, so the whole manifest is smaller than one request for a part of it.
   routeDiscovery: { mode: 'initial' },
-} satisfies Config;
+  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client')),
+};
+
+export default config;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { serveStatic } from '@hono/node-server/serve-static';
 import type { Config } from '@octavo/adapters/settings/config';
 import { Failure } from '@octavo/contract/failures';
 import type { Problem } from '@octavo/contract/routes/problem';
@@ -15,7 +14,9 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { type Articles, noArticles } from './articles.ts';
+import { compressByBrotli } from './http/brotli.ts';
 import type { AppEnvironment, AskApi } from './http/environment.ts';
+import { staticFiles } from './http/static-files.ts';
 
 export interface WebHandler {
   /** Static files of the build. */
@@ -91,21 +92,12 @@ export async function loadWeb(
   const root = join(folder, 'client');
 
   const files = new Hono<AppEnvironment>()
-    .use(compress())
+    .use(compress(), compressByBrotli)
     // Names of assets change with their content.
-    .use(
-      '/assets/*',
-      serveStatic({
-        root,
-        onFound: (_path, context) => cacheFor(context, 'public, max-age=31536000, immutable'),
-      }),
-    )
+    .use('/assets/*', staticFiles(root, 'public, max-age=31536000, immutable'))
     // Browsers check it for updates on every visit.
-    .use(
-      '/service-worker.js',
-      serveStatic({ root, onFound: (_path, context) => cacheFor(context, 'no-cache') }),
-    )
-    .use('*', serveStatic({ root, onFound: (_path, context) => cacheFor(context, 'public, max-age=3600') }));
+    .use('/service-worker.js', staticFiles(root, 'no-cache'))
+    .use('*', staticFiles(root, 'public, max-age=3600'));
 
   const pages = new Hono<AppEnvironment>().all('*', async (context) => {
     const provider = new RouterContextProvider();
@@ -178,8 +170,4 @@ async function readSession(ask: AskApi): Promise<SessionView> {
   }
 
   return JSON.parse(text);
-}
-
-function cacheFor(context: { header(name: string, value: string): void }, value: string): void {
-  context.header('cache-control', value);
 }
