@@ -1,3 +1,4 @@
+import { joinsWithoutSpace } from '@octavo/pdf/text/line-joints';
 import { unspaced } from '@octavo/pdf/text/unspaced';
 import type { Inline } from '../model.ts';
 import { inlinesOf, mergeRuns, type StyleSource } from '../text/inlines.ts';
@@ -106,9 +107,7 @@ export function joinOf(above: string, below: string, lexicon: Lexicon): '' | ' '
     return lexicon.isBroken(halves) ? 'drop-hyphen' : '';
   }
 
-  if (/[\p{L}\p{N}][-\u2010\u2013\u2014/]$/u.test(above)) {
-    return /[-\u2010/]$/.test(above) ? '' : ' ';
-  }
+  const isUnspaced = unspaced.test(above.at(-1) ?? '') && unspaced.test(below[0] ?? '');
 
-  return unspaced.test(above.at(-1) ?? '') && unspaced.test(below[0] ?? '') ? '' : ' ';
+  return isUnspaced || joinsWithoutSpace(above, below) ? '' : ' ';
 }

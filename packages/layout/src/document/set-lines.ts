@@ -1,3 +1,4 @@
+import { joinsWithoutSpace } from '@octavo/pdf/text/line-joints';
 import { unspaced } from '@octavo/pdf/text/unspaced';
 import type { ParagraphDraft } from '../block/draft.ts';
 import type { SourceLine } from '../model.ts';
@@ -42,7 +43,7 @@ function naturalWidth({ glyphs, sizePoints }: TextLine): number {
 }
 
 function gapBefore({ text, sizePoints }: TextLine): number {
-  return unspaced.test(text.at(-1) ?? '') || /[-\u00ad\u2010]$/.test(text)
+  return unspaced.test(text.at(-1) ?? '') || /[-\u00ad\u2010]$/.test(text) || joinsWithoutSpace(text, '')
     ? 0
     : sizePoints * thresholds.spaceWidth;
 }

@@ -1,7 +1,11 @@
+import { joinsWithoutSpace } from '@octavo/pdf/text/line-joints';
 import { unspaced } from '@octavo/pdf/text/unspaced';
 import { type LineCharacter, lineCharacters } from './line-characters.ts';
 import { isCentred, isFlushEnd, type UnitLines } from './paragraph-lines.ts';
 import { firstWordWidth, type UnitLine } from './unit-line.ts';
+
+/** Number of characters at the end of a line that tell how it joins the next one. */
+const lastWords = 80;
 
 /** Character of a unit. */
 export interface UnitCharacter extends LineCharacter {
@@ -62,9 +66,13 @@ function joinLine(
     if (isSoft(characters, shown, words)) {
       characters[characters.length - 1] = { ...before, text: '' };
     }
-  } else {
+  } else if (!joinsWithoutSpace(textOf(characters.slice(-lastWords)), textOf(shown))) {
     joint(' ');
   }
+}
+
+function textOf(characters: readonly LineCharacter[]): string {
+  return characters.map(({ text }) => text).join('');
 }
 
 /** True for a line whose author ended it: the next word would have fitted on it. */
@@ -81,9 +89,9 @@ function isSoft(
   shown: readonly LineCharacter[],
   words: ReadonlySet<string>,
 ): boolean {
-  const before = characters.map(({ text }) => text).join('');
-  const [, start = ''] = /(\p{L}+)[-\u2010\u00ad]$/u.exec(before.slice(-80)) ?? [];
-  const [end = ''] = /^\p{L}+/u.exec(shown.map(({ text }) => text).join('')) ?? [];
+  const before = textOf(characters.slice(-lastWords));
+  const [, start = ''] = /(\p{L}+)[-\u2010\u00ad]$/u.exec(before) ?? [];
+  const [end = ''] = /^\p{L}+/u.exec(textOf(shown)) ?? [];
 
   if (before.endsWith('\u00ad')) {
     return true;

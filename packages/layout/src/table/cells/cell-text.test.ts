@@ -9,6 +9,8 @@ describe('the lines of a cell', () => {
     [['public holi-', 'day'], 'public holiday'],
     [['students at-', 'risk'], 'students at-risk'],
     [['1990 -', '1995'], '1990 - 1995'],
+    [['1990–', '1995'], '1990–1995'],
+    [['info@', 'birds.example'], 'info@birds.example'],
     [['two', 'words'], 'two words'],
     [['東京', '都'], '東京都'],
   ])('%j are read as %s', (lines, text) => {

@@ -1,4 +1,5 @@
 import type { FontFace, PageGlyph } from '@octavo/pdf/content/page-content';
+import { joinsWithoutSpace } from '@octavo/pdf/text/line-joints';
 import { halvesOf, type Lexicon } from '../../block/lexicon.ts';
 import { logicalLine } from '../words/logical-order.ts';
 import { type Quarters, quartersOf, turnGlyph } from '../words/reading-frame.ts';
@@ -58,7 +59,7 @@ export function joinLines(lines: readonly string[], lexicon: Lexicon): string {
       return (lexicon.isBroken(halves) ? text.slice(0, -1) : text) + line;
     }
 
-    return `${text}${isWritten(text, line) ? '' : ' '}${line}`;
+    return `${text}${isWritten(text, line) || joinsWithoutSpace(text, line) ? '' : ' '}${line}`;
   }, '');
 }
 
