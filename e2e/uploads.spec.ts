@@ -123,3 +123,12 @@ test('an upload whose response is lost is repeated without a duplicate', async (
   expect(addresses.length).toBe(2);
   expect(new Set(addresses).size).toBe(1);
 });
+
+test('the reader of PDF files is fetched before the first file, where it takes them', async ({ page }) => {
+  const early = page.locator('link[rel=prefetch][as=fetch]');
+  await page.goto('/merge-pdf');
+  const answer = await page.request.get((await early.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toBe('application/wasm');
+  await page.goto('/gif-to-pdf');
+  await expect(early).toHaveCount(0);
+});

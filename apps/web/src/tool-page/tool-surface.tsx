@@ -1,4 +1,5 @@
 import type { FileView } from '@octavo/contract/job';
+import { readerCode } from '@octavo/engine-browser/reader-code';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { takeCarried } from '../intake/carried.ts';
@@ -70,6 +71,10 @@ export function ToolSurface({ surface, tool, name, rule, limitBytes }: ToolSurfa
 
   return (
     <>
+      {/* Browsers fetch it when the page has loaded and the connection is idle; not where data is to be saved. */}
+      {tool.facts.accepts.includes('pdf') && (
+        <link rel="prefetch" as="fetch" href={readerCode} crossOrigin="anonymous" />
+      )}
       {atWork && <FoldedHead {...head} />}
       <div className={`wrap ${atWork ? '' : 'pt-7 sm:pt-9'}`}>
         {atWork ? (
