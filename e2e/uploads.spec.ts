@@ -126,9 +126,10 @@ test('an upload whose response is lost is repeated without a duplicate', async (
 
 test('the reader of PDF files is fetched before the first file, where it takes them', async ({ page }) => {
   const early = page.locator('link[rel=prefetch][as=fetch]');
-  await page.goto('/merge-pdf');
-  const answer = await page.request.get((await early.getAttribute('href')) ?? '');
+  await page.goto(addressOf('merge-pdf'));
+  const code = new URL((await early.getAttribute('href')) ?? '', page.url());
+  const answer = await page.request.get(code.href);
   expect(answer.headers()['content-type']).toBe('application/wasm');
-  await page.goto('/gif-to-pdf');
+  await page.goto(addressOf('gif-to-pdf'));
   await expect(early).toHaveCount(0);
 });
