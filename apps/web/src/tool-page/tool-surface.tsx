@@ -51,6 +51,7 @@ export function ToolSurface({ surface, tool, name, rule, limitBytes }: ToolSurfa
     }
   }, [state, opensItself]);
 
+  const takesPdf = tool.facts.accepts.includes('pdf');
   const empty = (opening: boolean) => (
     <DropZone
       tool={tool}
@@ -58,7 +59,7 @@ export function ToolSurface({ surface, tool, name, rule, limitBytes }: ToolSurfa
       limitBytes={limitBytes}
       opening={opening}
       // A failed preload is repeated when files arrive.
-      onIntent={() => void withoutReload(load).catch(() => undefined)}
+      onIntent={() => void Promise.allSettled([withoutReload(load), takesPdf && prepareReader()])}
       onFiles={(files) => {
         // Files may come several times before the code of the surface has loaded.
         setArrival((before) => ({ files: [...(before?.files ?? []), ...files], results: [] }));
@@ -72,9 +73,7 @@ export function ToolSurface({ surface, tool, name, rule, limitBytes }: ToolSurfa
   return (
     <>
       {/* Browsers fetch it when the page has loaded and the connection is idle; not where data is to be saved. */}
-      {tool.facts.accepts.includes('pdf') && (
-        <link rel="prefetch" as="fetch" href={readerCode} crossOrigin="anonymous" />
-      )}
+      {takesPdf && <link rel="prefetch" as="fetch" href={readerCode} crossOrigin="anonymous" />}
       {atWork && <FoldedHead {...head} />}
       <div className={`wrap ${atWork ? '' : 'pt-7 sm:pt-9'}`}>
         {atWork ? (
@@ -105,6 +104,12 @@ export function ToolSurface({ surface, tool, name, rule, limitBytes }: ToolSurfa
       </div>
     </>
   );
+}
+
+/** Starts the reader for the first file, while the code of the surface loads. */
+async function prepareReader(): Promise<void> {
+  const { readerWorkers } = await import('@octavo/engine-browser/pdf-reader');
+  readerWorkers.prepare();
 }
 
 /** Results travel in the state of the history entry, so that they survive a reload and the back button. */
