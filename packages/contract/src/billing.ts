@@ -37,6 +37,16 @@ export const planProduct = z.object({
 });
 export type PlanProduct = z.infer<typeof planProduct>;
 
+/** Type of a period: three months are a quarter, other lengths have the name of their unit. */
+export function productTypeOf({ interval_unit, interval_count }: BillingCycle['frequency']): ProductType {
+  if (interval_unit === 'MONTH' && interval_count === 3) {
+    return 'QUARTERLY';
+  }
+
+  // Only trials are measured in days; the configuration rejects other plans with days.
+  return interval_unit === 'DAY' ? 'MONTH' : interval_unit;
+}
+
 export const paymentTypes = ['stripe', 'paypal', 'sandbox'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 

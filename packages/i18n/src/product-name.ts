@@ -1,6 +1,5 @@
-import type { PlanProduct } from '@octavo/contract/billing';
+import { type PlanProduct, productTypeOf } from '@octavo/contract/billing';
 import { regularCycle } from '@octavo/domain/billing/periods';
-import { productTypeOf } from '@octavo/domain/billing/plans';
 import type { Locale } from './locales.ts';
 import { planName } from './plan-names.ts';
 

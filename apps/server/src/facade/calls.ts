@@ -77,7 +77,7 @@ export const calls: readonly FacadeCall[] = [
   get('miaohui/file/historyTasks', ['page'], listTasks),
   post('miaohui/file/deleteTasks', ['ids'], deleteTasks),
 
-  post('dhjai/addFile', ['token'], addDocument),
+  post('dhjai/addFile', ['token', 'userpassword'], addDocument),
   get('dhjai/getTitle', ['token'], readTitle),
   get('dhjai/getDocumentList', [], listDocuments),
   get('dhjai/getDocumentListAsk', ['documentId', 'pageSize'], listQuestions),

@@ -23,7 +23,8 @@ export async function requireDocumentsLeft(api: Api): Promise<void> {
 /** Opens an uploaded file as a document. The document has the token of its file, by which `getTitle` asks for it. */
 export async function addDocument(call: Call): Promise<Response> {
   const file = tokenOf(call, 'token');
-  const body = { id: file, files: [file] };
+  const password = call.fields.get('userpassword');
+  const body = { id: file, files: [file], passwords: password === undefined ? {} : { [file]: password } };
   const { id } = await call.api.read(documentView, '/documents', { method: 'POST', body });
 
   return succeed({ documentId: id });

@@ -167,7 +167,7 @@ const rows: Readonly<
     answer: common(null),
   },
   'dhjai/addFile': {
-    given: async () => ({ fields: { token: await pro.upload(pdf) } }),
+    given: async () => ({ fields: { token: await pro.upload(pdf), userpassword: 'secret' } }),
     answer: common({ documentId: text }),
   },
   'dhjai/getTitle': {

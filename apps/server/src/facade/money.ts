@@ -4,6 +4,7 @@ import {
   type PlansView,
   type ProductType,
   plansView,
+  productTypeOf,
   subscriptionRead,
 } from '@octavo/contract/billing';
 import { type Call, fieldOf, newToken, tokenOf, wrongField } from './call.ts';
@@ -58,7 +59,7 @@ export async function readBilling({ api }: Call): Promise<Response> {
 
   return succeed({
     plan: plan?.businessType ?? null,
-    period: plan === null ? null : productTypeOf(plan),
+    period: plan === null ? null : periodOf(plan),
     renews: renews ? paidUntil : null,
     price,
   });
@@ -97,7 +98,7 @@ function trialOf({ fields }: Call): boolean | null {
 function productIn({ products }: PlansView, call: Call): PlanProduct {
   const tests: Readonly<Record<string, (product: PlanProduct) => string | undefined>> = {
     businessType: ({ businessType }) => businessType,
-    productType: productTypeOf,
+    productType: periodOf,
     currency: (product) => regularCycleOf(product)?.pricing_scheme.fixed_price.currency_code,
   };
   let fitting: readonly PlanProduct[] = products;
@@ -124,13 +125,9 @@ function regularCycleOf({ billing_cycles }: PlanProduct) {
   return billing_cycles.find(({ tenure_type }) => tenure_type === 'REGULAR');
 }
 
-/** Length of the paid period; three months are a quarter. */
-function productTypeOf(product: PlanProduct): ProductType | undefined {
-  const { interval_unit: unit, interval_count: count } = regularCycleOf(product)?.frequency ?? {};
+/** Length of the paid period. */
+function periodOf(product: PlanProduct): ProductType | undefined {
+  const cycle = regularCycleOf(product);
 
-  if (unit === 'MONTH') {
-    return count === 3 ? 'QUARTERLY' : 'MONTH';
-  }
-
-  return unit === 'DAY' ? undefined : unit;
+  return cycle && productTypeOf(cycle.frequency);
 }

@@ -1,8 +1,8 @@
+import { productTypeOf } from '@octavo/contract/billing';
 import { formTokenField } from '@octavo/contract/form-token';
 import { type DemoCard, type DemoCheckout, demoCards } from '@octavo/domain/billing/demo-payments';
 import { minorUnits } from '@octavo/domain/billing/money';
 import { afterPeriods, regularCycle, trialCycle } from '@octavo/domain/billing/periods';
-import { productTypeOf } from '@octavo/domain/billing/plans';
 import { demoPaymentWords } from '@octavo/i18n/demo-payments';
 import type { Locale } from '@octavo/i18n/locales';
 import { amountText, dayText } from '@octavo/i18n/mail/money-text';

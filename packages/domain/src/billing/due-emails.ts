@@ -1,4 +1,4 @@
-import type { PlanProduct } from '@octavo/contract/billing';
+import { type PlanProduct, productTypeOf } from '@octavo/contract/billing';
 import {
   type ChargeAmount,
   type DuePaymentEmail,
@@ -6,7 +6,6 @@ import {
   type PaymentSubject,
 } from './due-payment-emails.ts';
 import { isPaidOnce, regularCycle } from './periods.ts';
-import { productTypeOf } from './plans.ts';
 import { cancelNow, freeUntil, type Subscription } from './subscription.ts';
 
 /** Start of a plan: its price, and the time of the next charge, null when there is none. */

@@ -1,4 +1,10 @@
-import { type Currency, type PlanProduct, type ProductType, productTypes } from '@octavo/contract/billing';
+import {
+  type Currency,
+  type PlanProduct,
+  type ProductType,
+  productTypeOf,
+  productTypes,
+} from '@octavo/contract/billing';
 import { minorUnits } from './money.ts';
 import { type Frequency, regularCycle, trialCycle } from './periods.ts';
 
@@ -106,16 +112,6 @@ function monthsOf({ interval_unit, interval_count }: Frequency): number | null {
   }
 
   return interval_unit === 'YEAR' ? interval_count * 12 : null;
-}
-
-/** Type of a period: three months are a quarter, other lengths have the name of their unit. */
-export function productTypeOf({ interval_unit, interval_count }: Frequency): ProductType {
-  if (interval_unit === 'MONTH' && interval_count === 3) {
-    return 'QUARTERLY';
-  }
-
-  // Only trials are measured in days; the configuration rejects other plans with days.
-  return interval_unit === 'DAY' ? 'MONTH' : interval_unit;
 }
 
 /** The plan without its trial, for users who have already had it. */
