@@ -53,8 +53,8 @@ test('a plan is changed in two clicks for the announced amount, and its card is 
   await monthly.locator('summary').click();
   await monthly.getByRole('button', { name: /^Yes, change on/ }).click();
   await expect(page.getByText(done.changed)).toBeVisible();
-  await expect(page.getByText(/^Every year, paid until \d+ \w+ \d+$/)).toBeVisible();
-  await expect(page.getByText(/^Every month, from \d+ \w+ \d+: \$8\.99$/)).toBeVisible();
+  await expect(page.getByText(/^Every year, paid until [\w ,]+ \d+$/)).toBeVisible();
+  await expect(page.getByText(/^Every month, from [\w ,]+ \d+: \$8\.99$/)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(3);
 
   await page.getByRole('button', { name: plan.card }).click();
