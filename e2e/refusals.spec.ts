@@ -30,15 +30,27 @@ test('a protected file asks for its password, and a wrong password can be correc
   await toolPage.finish();
 });
 
-test('a file with restrictions can be unlocked first, with the same upload', async ({ page }) => {
+test('a file with restrictions asks for the right to change it', async ({ page }) => {
   const toolPage = new ToolPage(page);
   await toolPage.open('rotate-pdf');
   await toolPage.add([restrictedPdf('Restricted.pdf', 2)]);
+  const asked = page.getByRole('group', { name: 'Restrictions of Restricted.pdf' });
+  const statement = asked.getByRole('checkbox', { name: 'I have the right to change it' });
+  await expect(statement).not.toBeChecked();
+  await expect(toolPage.action).toHaveAttribute('aria-disabled', 'true');
+  await toolPage.action.press('Enter');
+  await expect(statement).toBeFocused();
+  await statement.press('Space');
   await toolPage.run();
-  await expect(toolPage.heading(toolPage.words.job.failed)).toBeVisible();
-  await page.getByRole('button', { name: 'Unlock it first' }).click();
-  await expect(page.getByRole('group', { name: 'Restricted.pdf, 1 of 1' })).toBeVisible();
-  await toolPage.options.getByRole('checkbox').check();
+  await toolPage.finish();
+});
+
+test('a card asks for the right to each restricted file', async ({ page }) => {
+  const toolPage = new ToolPage(page);
+  await toolPage.open('merge-pdf');
+  await toolPage.add([restrictedPdf('Restricted.pdf', 2), pdf('Free.pdf', 1)]);
+  await expect(page.getByRole('group', { name: /^Restrictions of/ })).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'I have the right to change it' }).check();
   await toolPage.run();
   await toolPage.finish();
 });

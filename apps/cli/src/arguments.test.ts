@@ -12,6 +12,7 @@ it('reads files, output and options in any order', async () => {
     output: 'all.pdf',
     json: true,
     inputPassword: null,
+    inputRights: false,
     options: { bookmarks: ['keep'], oddStart: ['true'] },
     optionFiles: {},
     resultPaths: {},
@@ -58,6 +59,7 @@ it('treats the word after a switch as a file, whichever tool has the switch', as
 it('refuses a flag without its value instead of consuming the next flag', async () => {
   await expect(parse('protect-pdf a.pdf --password --json')).rejects.toThrow('--password needs a value');
   await expect(parse('delete-pages a.pdf --pages -o out.pdf')).rejects.toThrow('--pages needs a value');
+  expect(await parse('rotate-pdf a.pdf --input-rights')).toMatchObject({ inputRights: true, options: {} });
   await expect(parse('rotate-pdf a.pdf --input-password')).rejects.toThrow('--input-password needs a value');
   await expect(parse('rotate-pdf a.pdf -xo out.pdf')).rejects.toThrow('unknown flag -xo');
 });

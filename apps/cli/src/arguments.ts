@@ -18,6 +18,8 @@ export interface RunCommand {
   readonly json: boolean;
   /** Opens protected inputs. */
   readonly inputPassword: string | null;
+  /** True when the user states their right to do what owners of inputs restrict. */
+  readonly inputRights: boolean;
   /** Values of options as written, by camelCase names; a switch without a value is `true`. */
   readonly options: Readonly<Record<string, readonly string[]>>;
   /** Paths of the files that options take, by the name of the option. */
@@ -72,7 +74,11 @@ export async function parseArguments(words: readonly string[]): Promise<Command>
 }
 
 /** Options that every tool takes here, as a schema describes them. */
-const everyTool = { json: { type: 'boolean' }, inputPassword: { type: 'string' } } as const;
+const everyTool = {
+  json: { type: 'boolean' },
+  inputPassword: { type: 'string' },
+  inputRights: { type: 'boolean' },
+} as const;
 
 interface Flags {
   /** As `parseArgs` takes them; option names are accepted in kebab case and as the API spells them. */
@@ -143,7 +149,7 @@ function parseRun(tool: ToolId, words: readonly string[], { types, ownOutput }: 
     }
   }
 
-  const { json, inputPassword, ...rest } = options;
+  const { json, inputPassword, inputRights, ...rest } = options;
   const takesFile = new Set(optionFilesOf(tool).map(({ name }) => name));
   const results = resultOptionsOf(tool);
   const entries = Object.entries(rest);
@@ -164,6 +170,7 @@ function parseRun(tool: ToolId, words: readonly string[], { types, ownOutput }: 
     output,
     json: json !== undefined && json.at(-1) !== 'false',
     inputPassword: inputPassword?.at(-1) ?? null,
+    inputRights: inputRights !== undefined && inputRights.at(-1) !== 'false',
     options: Object.fromEntries(
       entries
         .filter(([name]) => !takesFile.has(name))

@@ -25,7 +25,8 @@ ${lines.join('\n')}
   octavo admin             manage users, plans and payments (operator only)
 
 Results are saved next to the input and never overwrite it. Use -o to name a file (one result) or a folder (several).
---input-password opens protected inputs. Exit codes: 0 success, 1 failure (with an error code), 2 usage error;
+--input-password opens protected inputs; --input-rights states your right to do what their owners restrict.
+Exit codes: 0 success, 1 failure (with an error code), 2 usage error;
 of verify-pdf also 3 (valid signatures by unknown signers) and 4 (no signatures); of ask 3 (not in the document).
 Set OCTAVO_LOG=debug to see where an internal error occurred.`;
 }
@@ -71,7 +72,9 @@ export async function toolHelp(tool: ToolId): Promise<string> {
   --json
       Prints results and failures as JSON to standard output.
   --input-password password
-      Opens protected inputs.`,
+      Opens protected inputs.
+  --input-rights
+      States that you have the right to do what the owner of an input restricts.`,
   ].join('\n');
 }
 

@@ -30,7 +30,11 @@ export async function readInput(
   const address = addressAmong(given);
 
   return address === null
-    ? { ...(await fileAt(given, acceptedKinds(command))), password: command.inputPassword ?? undefined }
+    ? {
+        ...(await fileAt(given, acceptedKinds(command))),
+        password: command.inputPassword ?? undefined,
+        rights: command.inputRights,
+      }
     : fileOf(address, command, workspace);
 }
 

@@ -24,6 +24,7 @@ const command = (options: RunCommand['options']): RunCommand => ({
   output: null,
   json: false,
   inputPassword: null,
+  inputRights: false,
   options,
   optionFiles: {},
   resultPaths: {},

@@ -18,7 +18,7 @@ export async function prepareRun(
   // With no room left the results would be refused in the end; a run that is sure to fail must not use up the
   // reserve.
   await ports.space.requireRoom(0);
-  const { options, passwords } = await openSecret(ports, job);
+  const { options, passwords, rights = [] } = await openSecret(ports, job);
   const files = [];
 
   for (const [index, { token, option }] of job.inputs.entries()) {
@@ -31,7 +31,15 @@ export async function prepareRun(
     const path = join(folders.input, `${index + 1}.${extensionOf(file.kind)}`);
     await copyOut(ports, file, path, folders.user);
     const { name, kind, sizeBytes } = file;
-    files.push({ name, kind, path, sizeBytes, password: passwords[index] ?? undefined, option });
+    files.push({
+      name,
+      kind,
+      path,
+      sizeBytes,
+      password: passwords[index] ?? undefined,
+      rights: rights.includes(index),
+      option,
+    });
   }
 
   const rules = ports.runRulesOf(job.tool);

@@ -44,6 +44,8 @@ export const jobRequest = z.object({
       z.object({
         token,
         password: z.string().optional(),
+        /** States the sender's right to do what the owner of the file restricts. */
+        rights: z.boolean().optional(),
         /** Name of the option that takes the file, such as a picture; absent for a file to work on. */
         option: optionName.optional(),
       }),

@@ -288,5 +288,5 @@ function permissionsOf(bits: number): Permissions {
   const has = (bit: number) => (bits & (1 << (bit - 1))) !== 0;
   const [modify, annotate] = [has(4), has(6)];
 
-  return { modify, annotate, fill: annotate || has(9), assemble: modify || has(11) };
+  return { modify, annotate, fill: annotate || has(9), assemble: modify || has(11), extract: has(5) };
 }

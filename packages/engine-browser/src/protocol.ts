@@ -65,6 +65,7 @@ export interface Permissions {
   readonly modify: boolean;
   readonly fill: boolean;
   readonly assemble: boolean;
+  readonly extract: boolean;
 }
 
 /** Response to a request that succeeded on an open document. */

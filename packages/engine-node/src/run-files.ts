@@ -8,6 +8,8 @@ export interface InputFile {
   readonly path: string;
   readonly sizeBytes: number;
   readonly password?: string | undefined;
+  /** True when the user has stated their right to do what the owner of the file restricts. */
+  readonly rights?: boolean | undefined;
   /** Name of the option that takes the file; absent for a file that the tool works on. */
   readonly option?: string | undefined;
 }

@@ -154,7 +154,7 @@ export const english: FailureWords = {
   'password-not-supported':
     'The file’s protection is not supported. Remove the password in its original program, then try again.',
   'restricted-file':
-    'The owner of this file has restricted what can be done with it. If you have the right to, unlock it first.',
+    'The owner of this file has restricted what can be done with it. Confirm that you have the right to, or unlock it first.',
   'not-protected': 'The file has no password and no restrictions. There is nothing to unlock.',
   'password-empty': "Password can't be empty",
   'password-not-fitting':

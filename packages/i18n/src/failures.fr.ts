@@ -165,7 +165,7 @@ export const french: FailureWords = {
   'password-not-supported':
     'La protection de ce fichier n’est pas prise en charge. Retirez le mot de passe dans son logiciel d’origine, puis réessayez.',
   'restricted-file':
-    'Le propriétaire de ce fichier a restreint ce qu’on peut en faire. Si vous en avez le droit, déverrouillez-le d’abord.',
+    'Le propriétaire de ce fichier a restreint ce qu’on peut en faire. Confirmez que vous en avez le droit, ou déverrouillez-le d’abord.',
   'not-protected': 'Le fichier n’a ni mot de passe ni restrictions. Il n’y a rien à déverrouiller.',
   'password-empty': 'Le mot de passe ne peut pas être vide',
   'password-not-fitting':

@@ -53,6 +53,19 @@ export const english = {
     open: 'Open',
     wrong: 'Wrong password',
   },
+  /** A file whose owner restricts what the tool does. */
+  rights: {
+    change: {
+      of: 'Restrictions of {name}',
+      restricted: 'Its owner restricts changes.',
+      state: 'I have the right to change it',
+    },
+    copy: {
+      of: 'Restrictions of {name}',
+      restricted: 'Its owner restricts copying.',
+      state: 'I have the right to copy its content',
+    },
+  },
   drop: {
     tooMany: 'A single upload cannot exceed {limit} files',
     tooManyHint: 'You chose {count}. Add them in several steps.',
@@ -88,6 +101,7 @@ export const english = {
     chooseFirst: 'Select pages first',
     notAll: 'You can’t delete every page. Keep at least one.',
     locked: 'Enter the password of the protected file',
+    rights: 'Confirm that you have the right to use the restricted file',
     failed: 'Remove the files that failed to upload, or try again',
   },
   pages: {
@@ -195,6 +209,7 @@ export const english = {
     next: 'Next page',
     unlockFirst: 'Unlock it first',
     repairFirst: 'Repair it first',
+    confirmRights: 'Confirm my right',
     enterPassword: 'Enter the password',
     locked: 'Opens only with its password',
     textCut: 'This is only the beginning. The file contains the full text.',

@@ -56,6 +56,18 @@ export const french: WorkbenchWords = {
     open: 'Ouvrir',
     wrong: 'Mot de passe incorrect',
   },
+  rights: {
+    change: {
+      of: 'Restrictions de {name}',
+      restricted: 'Son propriétaire en restreint la modification.',
+      state: 'J’ai le droit de le modifier',
+    },
+    copy: {
+      of: 'Restrictions de {name}',
+      restricted: 'Son propriétaire en restreint la copie.',
+      state: 'J’ai le droit d’en copier le contenu',
+    },
+  },
   drop: {
     tooMany: 'Un envoi ne peut pas dépasser {limit} fichiers',
     tooManyHint: 'Vous en avez choisi {count}. Ajoutez-les en plusieurs fois.',
@@ -90,6 +102,7 @@ export const french: WorkbenchWords = {
     chooseFirst: 'Sélectionnez d’abord des pages',
     notAll: 'Vous ne pouvez pas supprimer toutes les pages. Gardez-en au moins une.',
     locked: 'Saisissez le mot de passe du fichier protégé',
+    rights: 'Confirmez que vous avez le droit d’utiliser le fichier restreint',
     failed: 'Retirez les fichiers dont l’envoi a échoué, ou réessayez',
   },
   pages: {
@@ -200,6 +213,7 @@ export const french: WorkbenchWords = {
     next: 'Page suivante',
     unlockFirst: 'Le déverrouiller d’abord',
     repairFirst: 'Le réparer d’abord',
+    confirmRights: 'Confirmer mon droit',
     enterPassword: 'Saisir le mot de passe',
     locked: 'Ne s’ouvre qu’avec son mot de passe',
     textCut: 'Seul le début est affiché. Le fichier contient tout le texte.',

@@ -113,6 +113,8 @@ export interface ToolFacts {
    * True for the tool whose jobs read the files of a document for questions; the server alone reads its results.
    */
   readonly readsForQuestions?: true;
+  /** Permission that the tool needs from the owner of a PDF; the workspace asks for the user's right without it. */
+  readonly ownerPermission?: 'assemble' | 'modify' | 'extract';
   /** True when the tool handles damaged files; other tools refer users to it. */
   readonly repairsDamaged?: boolean;
 }

@@ -17,6 +17,7 @@ export default defineTool({
   joins: 'each',
   minFiles: 1,
   maxFiles: 20,
+  ownerPermission: 'modify',
   related: ['merge-pdf', 'split-pdf', 'pdf-to-jpg', 'protect-pdf'],
   pro: { level: ['high', 'custom'], targetSize: 'changed' },
   wallSeconds: 600,

@@ -19,6 +19,7 @@ export default defineTool({
   joins: 'each',
   minFiles: 1,
   maxFiles: 20,
+  ownerPermission: 'modify',
   related: ['organize-pdf', 'rotate-pdf', 'split-pdf', 'compress-pdf'],
   wallSeconds: 240,
 });

@@ -14,6 +14,7 @@ export default defineTool({
   joins: 'each',
   minFiles: 1,
   maxFiles: 1,
+  ownerPermission: 'assemble',
   related: ['organize-pdf', 'split-pdf', 'rotate-pdf', 'merge-pdf'],
   wallSeconds: 120,
 });

@@ -17,6 +17,7 @@ export default defineTool({
   joins: 'each',
   minFiles: 1,
   maxFiles: 20,
+  ownerPermission: 'modify',
   related: ['compress-pdf', 'protect-pdf', 'merge-pdf', 'pdf-to-jpg'],
   wallSeconds: 180,
 });

@@ -18,6 +18,7 @@ export default defineTool({
   joins: 'all',
   minFiles: 2,
   maxFiles: filesPerTask,
+  ownerPermission: 'assemble',
   related: ['organize-pdf', 'split-pdf', 'compress-pdf', 'jpg-to-pdf'],
   wallSeconds: 300,
 });

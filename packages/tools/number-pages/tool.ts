@@ -17,6 +17,7 @@ export default defineTool({
   joins: 'each',
   minFiles: 1,
   maxFiles: 20,
+  ownerPermission: 'modify',
   related: ['merge-pdf', 'organize-pdf', 'flatten-pdf', 'protect-pdf'],
   wallSeconds: 120,
 });

@@ -18,6 +18,7 @@ export default defineTool({
   joins: 'all',
   minFiles: 1,
   maxFiles: filesPerTask,
+  ownerPermission: 'assemble',
   related: ['merge-pdf', 'rotate-pdf', 'delete-pages', 'split-pdf'],
   wallSeconds: 300,
 });

@@ -17,6 +17,7 @@ export default defineTool({
   joins: 'each',
   minFiles: 1,
   maxFiles: 20,
+  ownerPermission: 'modify',
   related: ['pdf-to-word', 'compress-pdf', 'rotate-pdf', 'jpg-to-pdf'],
   pro: 'tool',
   // A page takes three seconds of a core, ten when the machine is busy.

@@ -16,6 +16,7 @@ export default defineTool({
   joins: 'each',
   minFiles: 1,
   maxFiles: 20,
+  ownerPermission: 'extract',
   related: ['excel-to-pdf', 'pdf-to-txt', 'split-pdf', 'pdf-to-jpg'],
   // A scanned page takes three seconds of a core, ten when the machine is busy.
   wallSeconds: 1800,

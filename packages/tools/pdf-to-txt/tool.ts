@@ -16,6 +16,7 @@ export default defineTool({
   joins: 'each',
   minFiles: 1,
   maxFiles: 20,
+  ownerPermission: 'extract',
   related: ['pdf-to-word', 'pdf-ocr', 'pdf-to-jpg', 'split-pdf'],
   // A scanned page takes three seconds of a core, ten when the machine is busy.
   wallSeconds: 1800,

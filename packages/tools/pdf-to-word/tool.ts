@@ -16,6 +16,7 @@ export default defineTool({
   joins: 'each',
   minFiles: 1,
   maxFiles: 20,
+  ownerPermission: 'extract',
   related: ['word-to-pdf', 'pdf-to-txt', 'pdf-to-jpg', 'compress-pdf'],
   // A scanned page takes three seconds of a core, ten when the machine is busy.
   wallSeconds: 1800,

@@ -17,6 +17,7 @@ export default defineTool({
   joins: 'each',
   minFiles: 1,
   maxFiles: 20,
+  ownerPermission: 'modify',
   related: ['unlock-pdf', 'compress-pdf', 'merge-pdf'],
   wallSeconds: 120,
 });

@@ -47,7 +47,7 @@ export default {
     {
       ask: 'Can I rotate the pages of a protected PDF?',
       answer:
-        'Yes, with its password, and the result keeps its password and restrictions. The file is refused only if its owner does not allow page changes.',
+        'Yes, with its password, and the result keeps its password and restrictions. If its owner does not allow page changes, you confirm that you have the right to make them.',
     },
     {
       ask: 'How large may a file be, and how long is it kept?',

@@ -47,7 +47,7 @@ export default {
     {
       ask: 'Puis-je faire pivoter les pages d’un PDF protégé ?',
       answer:
-        'Oui, avec son mot de passe ; mot de passe et restrictions sont conservés. Il n’est refusé que si son propriétaire a interdit de modifier les pages.',
+        'Oui, avec son mot de passe ; mot de passe et restrictions sont conservés. Si son propriétaire a interdit de modifier les pages, vous confirmez que vous en avez le droit.',
     },
     {
       ask: 'Quelle taille un fichier peut-il avoir, et combien de temps est-il gardé ?',

@@ -17,6 +17,7 @@ export default defineTool({
   joins: 'each',
   minFiles: 1,
   maxFiles: 20,
+  ownerPermission: 'assemble',
   related: ['organize-pdf', 'delete-pages', 'merge-pdf', 'pdf-to-jpg'],
   wallSeconds: 120,
 });

@@ -17,6 +17,7 @@ export default defineTool({
   joins: 'each',
   minFiles: 1,
   maxFiles: 1,
+  ownerPermission: 'assemble',
   related: ['merge-pdf', 'organize-pdf', 'delete-pages', 'pdf-to-jpg'],
   wallSeconds: 300,
 });

@@ -19,6 +19,7 @@ export default defineTool({
   joins: 'each',
   minFiles: 1,
   maxFiles: 20,
+  ownerPermission: 'modify',
   related: ['protect-pdf', 'merge-pdf', 'compress-pdf', 'organize-pdf'],
   wallSeconds: 120,
 });

@@ -30,6 +30,7 @@ export interface SandboxRequest {
     readonly path: string;
     readonly sizeBytes: number;
     readonly password?: string | undefined;
+    readonly rights?: boolean | undefined;
     readonly option?: string | undefined;
   }[];
   readonly options: Readonly<Record<string, unknown>>;

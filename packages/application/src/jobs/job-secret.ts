@@ -8,10 +8,16 @@ export interface JobSecret {
   readonly options: JobRequest['options'];
   /** One entry per file. */
   readonly passwords: readonly (string | null)[];
+  /** Indexes of the files that the sender has stated their right to; absent in requests of older versions. */
+  readonly rights?: readonly number[];
 }
 
 export function secretOf({ options, files }: JobRequest): JobSecret {
-  return { options, passwords: files.map(({ password }) => password ?? null) };
+  return {
+    options,
+    passwords: files.map(({ password }) => password ?? null),
+    rights: files.flatMap(({ rights }, index) => (rights === true ? [index] : [])),
+  };
 }
 
 /**

@@ -26,12 +26,16 @@ const stamp: PdfChange = async (editor) => {
 
 function edit(
   bytes: Uint8Array,
-  { password, ...options }: Partial<PdfEditOptions> & { readonly password?: string } = {},
+  {
+    password,
+    rights,
+    ...options
+  }: Partial<PdfEditOptions> & { readonly password?: string; readonly rights?: boolean } = {},
   change: PdfChange = stamp,
 ): Promise<OutputFile> {
   const path = place.workspace.newPath('pdf');
   writeFileSync(path, bytes);
-  const file = { name: 'a.pdf', kind: 'pdf', path, sizeBytes: bytes.length, password } as const;
+  const file = { name: 'a.pdf', kind: 'pdf', path, sizeBytes: bytes.length, password, rights } as const;
 
   return editPdfFile(file, { name: 'b.pdf', ...options }, place, change);
 }
@@ -120,6 +124,16 @@ it('refuses a file whose owner forbids changes', async () => {
 
   await expect(edit(bytes, { password: 'user' })).rejects.toMatchObject({ code: 'restricted-file' });
   expect(await edit(bytes, { password: 'owner' })).toMatchObject({ pages: 2 });
+});
+
+it('changes a restricted file for a user with the right to, and keeps its restrictions', async () => {
+  const bytes = await locked(featureDocument({ pages: 2 }), '--modify=none');
+  const output = await edit(bytes, { password: 'user', rights: true });
+
+  expect(popplerTexts(output.path, 'user')?.[0]).toContain('Stamped');
+  await expect(edit(readFileSync(output.path), { password: 'user' })).rejects.toMatchObject({
+    code: 'restricted-file',
+  });
 });
 
 it('returns the notes of the change', async () => {

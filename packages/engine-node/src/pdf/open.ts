@@ -22,6 +22,8 @@ export interface OpenedPdf {
     readonly path: string;
     readonly password: string;
     readonly encryption: Encryption;
+    /** True when the user has stated their right to do what the owner restricts. */
+    readonly rights: boolean;
   } | null;
 }
 
@@ -99,7 +101,9 @@ async function openEncrypted(
     throw new Failure('damaged-file', 'declared as encrypted but is not');
   }
 
-  if (!mayUse(encryption, purpose)) {
+  const rights = file.rights === true;
+
+  if (!rights && !mayUse(encryption, purpose)) {
     throw new Failure('restricted-file', `${purpose} is not allowed`);
   }
 
@@ -116,7 +120,7 @@ async function openEncrypted(
 
   const opened = plain(openPdf(await readFile(path), codec), path);
 
-  return { ...opened, protection: { path: file.path, password, encryption } };
+  return { ...opened, protection: { path: file.path, password, encryption, rights } };
 }
 
 /** Tries the forms of a password. Returns the first that opens the file, or the way opening failed. */
@@ -159,7 +163,7 @@ function mayUse({ asOwner, allowed }: Encryption, purpose: AccessPurpose): boole
  * @throws Failure `restricted-file`
  */
 export function checkPurpose({ protection }: Pick<OpenedPdf, 'protection'>, purpose: AccessPurpose): void {
-  if (protection !== null && !mayUse(protection.encryption, purpose)) {
+  if (protection !== null && !protection.rights && !mayUse(protection.encryption, purpose)) {
     throw new Failure('restricted-file', `${purpose} is not allowed`);
   }
 }

@@ -1,4 +1,5 @@
 import '@octavo/i18n/every-language';
+import type { Permissions } from '@octavo/engine-browser/protocol';
 import { failureText } from '@octavo/i18n/failures';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { catalogue, type ToolId } from '@octavo/tools/catalogue';
@@ -26,8 +27,10 @@ function fileOf(name: string, pages: number, changes: Partial<WorkspaceFile> = {
     sent: 1,
     waiting: false,
     failure: null,
-    preview: { state: 'seen', pages, cover: null, restricted: false, signers: [] },
+    preview: { state: 'seen', pages, cover: null, permissions: null, signers: [] },
     password: '',
+    isRestricted: false,
+    rights: false,
     chosenPages: '',
     ...changes,
   };
@@ -59,6 +62,26 @@ async function acceptedOptions(task: PageTask): Promise<Record<string, unknown>>
 }
 
 describe('a job request', () => {
+  it('states the right to a restricted file, which the action waits for', async () => {
+    const permissions = { annotate: true, modify: true, fill: true, assemble: true, extract: true };
+    const restricted = { ...permissions, modify: false };
+    const file = (changes: Partial<WorkspaceFile>, given: Permissions | null = restricted) =>
+      fileOf('a', 3, {
+        preview: { state: 'seen', pages: 3, cover: null, permissions: given, signers: [] },
+        ...changes,
+      });
+    const task = await taskOf('number-pages', { files: [file({})] });
+    const stated = { ...task, files: [file({ rights: true })] };
+
+    expect(judge(task, words, 'en')).toEqual({ ready: false, reason: words.action.rights });
+    expect(judge(stated, words, 'en')).toEqual({ ready: true });
+    expect(requestFor('0'.repeat(32), stated).files).toEqual([{ token: 'token-a', rights: true }]);
+    const converting = await taskOf('pdf-to-word', { files: [file({})] });
+    expect(judge(converting, words, 'en')).toEqual({ ready: true });
+    expect(judge({ ...task, files: [file({}, permissions)] }, words, 'en')).toEqual({ ready: true });
+    expect(judge({ ...task, files: [file({ isRestricted: true }, null)] }, words, 'en').ready).toBe(false);
+  });
+
   it('has a file of an option after the others, under the name of the option', async () => {
     const picture = { option: 'picture', token: 'token-logo', name: 'logo.png', sizeBytes: 9, url: null };
     const optionFiles = { picture: { ...picture, sent: 1, failure: null } };

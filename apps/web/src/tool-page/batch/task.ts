@@ -7,7 +7,7 @@ import type { WorkbenchWords } from '@octavo/i18n/workbench';
 import { readPages } from '@octavo/tools/kit/page-choice';
 import { type PageRules, rulesByPages, textOption } from '@octavo/tools/kit/page-rules';
 import type { PanelModule, PanelOptionFiles, PanelValues, PanelVerdict } from '@octavo/tools/kit/panel';
-import { pagesOf, type WorkspaceFile } from '../files/workspace-file.ts';
+import { needsRights, pagesOf, type WorkspaceFile } from '../files/workspace-file.ts';
 import type { Tool } from '../tool.ts';
 import type { OptionFileList } from './options/option-files.ts';
 import { choosesPagesByFile, pagesByFile } from './options/workspace-options.ts';
@@ -117,7 +117,13 @@ function judgeFiles(
 
   const locked = facts.opensProtected !== true && files.some(({ preview }) => preview.state === 'locked');
 
-  return locked ? { ready: false, reason: words.locked } : { ready: true };
+  if (locked) {
+    return { ready: false, reason: words.locked };
+  }
+
+  const unstated = files.some((file) => needsRights(facts, file) && !file.rights);
+
+  return unstated ? { ready: false, reason: words.rights } : { ready: true };
 }
 
 function judgePages(task: PageTask, words: WorkbenchWords['action']): PanelVerdict {
@@ -164,7 +170,11 @@ export function requestFor(id: string, task: PageTask): JobRequest {
     id,
     tool: tool.id,
     files: [
-      ...sent.map(({ token, password }) => (password === '' ? { token } : { token, password })),
+      ...sent.map(({ token, password, rights }) => ({
+        token,
+        ...(password === '' ? {} : { password }),
+        ...(rights ? { rights } : {}),
+      })),
       ...Object.values(optionFiles).map(({ token, option }) => ({ token, option })),
     ],
     options: {

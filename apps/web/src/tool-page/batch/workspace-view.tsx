@@ -6,6 +6,7 @@ import { FileGrid } from '../files/file-grid.tsx';
 import { FileNotices } from '../files/file-notices.tsx';
 import { FileToolbar } from '../files/file-toolbar.tsx';
 import type { FileWorkspace } from '../files/file-workspace.ts';
+import { RightsList } from '../files/rights-check.tsx';
 import { SignedNotice } from '../files/signed-notice.tsx';
 import type { IntakeState } from '../files/use-intake.tsx';
 import { pagesOf } from '../files/workspace-file.ts';
@@ -54,18 +55,22 @@ function WorkspaceBody({ task, workspace, intake, onValues, onArrange }: Omit<Wo
   const document = first === undefined ? null : workspace.documentOf(first.key);
   const rules = rulesOf(task);
   const arranges = facts.workspace.kind === 'pages' && rules === null;
+  const rights = <RightsList workspace={workspace} facts={facts} files={files} />;
 
   // A page grid needs a document that can be rendered; any other file is shown as a cover, whatever the tool.
   if (arranges && arrangement.slots.length > 0) {
     return (
-      <ArrangedPages
-        arrangement={arrangement}
-        documentOf={(key) => workspace.documentOf(key)}
-        nameOf={(key) => files.find((file) => file.key === key)?.name ?? ''}
-        several={files.length > 1}
-        onChange={onArrange}
-        onInsert={(chosen) => void intake.receive(chosen)}
-      />
+      <>
+        {rights}
+        <ArrangedPages
+          arrangement={arrangement}
+          documentOf={(key) => workspace.documentOf(key)}
+          nameOf={(key) => files.find((file) => file.key === key)?.name ?? ''}
+          several={files.length > 1}
+          onChange={onArrange}
+          onInsert={(chosen) => void intake.receive(chosen)}
+        />
+      </>
     );
   }
 
@@ -79,22 +84,33 @@ function WorkspaceBody({ task, workspace, intake, onValues, onArrange }: Omit<Wo
     const click = facts.workspace.kind === 'pages' ? facts.workspace.click : 'choose';
 
     return (
-      <MarkedPages
-        document={document}
-        rules={rules}
-        values={values}
-        hint={rules.hint?.(values, locale) ?? words.hint[click]}
-        onValues={onValues}
-        renderOverlay={(page) => <PageOverlay task={task} document={document} page={page} />}
-      />
+      <>
+        {rights}
+        <MarkedPages
+          document={document}
+          rules={rules}
+          values={values}
+          hint={rules.hint?.(values, locale) ?? words.hint[click]}
+          onValues={onValues}
+          renderOverlay={(page) => <PageOverlay task={task} document={document} page={page} />}
+        />
+      </>
     );
   }
 
   if (task.panel?.PageSurface !== undefined && files.length === 1 && document !== null) {
     return (
-      <Suspense>
-        <LargePage document={document} Surface={task.panel.PageSurface} values={values} onValues={onValues} />
-      </Suspense>
+      <>
+        {rights}
+        <Suspense>
+          <LargePage
+            document={document}
+            Surface={task.panel.PageSurface}
+            values={values}
+            onValues={onValues}
+          />
+        </Suspense>
+      </>
     );
   }
 

@@ -2,14 +2,17 @@ import { formatBytes, plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import type { PixelSize } from '@octavo/pdf/picture/pixel-size';
+
 import { Icon, type IconName, outlines } from '@octavo/ui/icon';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
+import type { Tool } from '../tool.ts';
 import type { Drag } from './drag-order.ts';
 import { FileState } from './file-state.tsx';
 import type { FileWorkspace } from './file-workspace.ts';
 import { PasswordPrompt } from './password-prompt.tsx';
-import { pagesOf, type WorkspaceFile } from './workspace-file.ts';
+import { RightsCheck } from './rights-check.tsx';
+import { needsRights, pagesOf, type WorkspaceFile } from './workspace-file.ts';
 
 interface FileCardProps {
   readonly workspace: FileWorkspace;
@@ -17,7 +20,7 @@ interface FileCardProps {
   readonly index: number;
   readonly count: number;
   readonly ordered: boolean;
-  readonly opensProtected: boolean;
+  readonly facts: Tool['facts'];
   readonly drag: Drag | null;
   readonly onPointerDown: ((event: PointerEvent, index: number, isHandle?: boolean) => void) | undefined;
   readonly onChoosePages: ((key: string) => void) | undefined;
@@ -32,14 +35,13 @@ interface FileCardProps {
 const gripOutline = 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01';
 
 export function FileCard(props: FileCardProps) {
-  const { workspace, file, index, count, ordered, opensProtected, drag, onPointerDown, onChoosePages } =
-    props;
+  const { workspace, file, index, count, ordered, facts, drag, onPointerDown, onChoosePages } = props;
   const locale = useLocale();
   const words = workbenchWords(locale).workspace;
   const dragged = drag?.from === index;
   const chosen =
     file.chosenPages === '' ? words.allPages : fill(words.somePages, { pages: file.chosenPages });
-  const asksPassword = file.preview.state === 'locked' && !opensProtected;
+  const asksPassword = file.preview.state === 'locked' && facts.opensProtected !== true;
 
   return (
     <div className="group/file relative flex flex-col gap-2 max-sm:grid max-sm:grid-cols-[74px_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3.5 max-sm:py-3 max-sm:pr-1 max-sm:pl-3">
@@ -102,6 +104,11 @@ export function FileCard(props: FileCardProps) {
         </p>
       </div>
       <CardButtons {...props} />
+      {needsRights(facts, file) && (
+        <div className="max-sm:col-span-full">
+          <RightsCheck workspace={workspace} facts={facts} file={file} />
+        </div>
+      )}
       <FailureLine workspace={workspace} file={file} />
     </div>
   );

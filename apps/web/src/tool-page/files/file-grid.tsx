@@ -93,7 +93,7 @@ export function FileGrid(props: FileGridProps) {
               index={index}
               count={files.length}
               ordered={ordered}
-              opensProtected={facts.opensProtected === true}
+              facts={facts}
               drag={drag}
               onPointerDown={ordered ? onPointerDown : undefined}
               onKey={onKey}

@@ -116,6 +116,10 @@ export class FileWorkspace {
     await this.#look(key);
   }
 
+  stateRights(key: string, rights: boolean): void {
+    this.#change(key, { rights });
+  }
+
   sendAgain(key: string): void {
     const file = this.#find(key);
     const backing = this.#backing.get(key);
@@ -172,7 +176,7 @@ export class FileWorkspace {
     );
   }
 
-  /** Makes all files ready for another job; those whose password was missing or wrong ask for it. */
+  /** Makes all files ready for another job; those that it could not open ask for their password or for rights. */
   reset(): void {
     this.#set(
       this.#files.map((file) =>
@@ -203,6 +207,8 @@ export class FileWorkspace {
       failure: null,
       preview: { state: 'reading' },
       password: '',
+      isRestricted: false,
+      rights: false,
       chosenPages: '',
     };
     const backing: Backing = {
@@ -274,13 +280,19 @@ export class FileWorkspace {
       const cover = await pictureCover(bytes, file.kind);
       const pixels = cover === null ? await pixelSize(file.kind, readerOf(bytes)) : null;
 
-      return { state: 'seen', pages: null, cover, restricted: false, signers: [], pixels };
+      return { state: 'seen', pages: null, cover, permissions: null, signers: [], pixels };
     }
 
     backing.document?.close();
     backing.document = await this.#reader.open(bytes, file.password);
-    const { pages, restricted, signers } = backing.document.description;
-    const preview: FilePreview = { state: 'seen', pages, cover: null, restricted, signers };
+    const { pages, restricted, permissions, signers } = backing.document.description;
+    const preview: FilePreview = {
+      state: 'seen',
+      pages,
+      cover: null,
+      permissions: restricted ? permissions : null,
+      signers,
+    };
     // The page count is known long before a heavy first page is rendered.
     this.#change(file.key, { preview });
     const picture = await backing.document
@@ -320,8 +332,12 @@ function stateIn(job: JobView, failure: ShownFailure | null): Pick<WorkspaceFile
   return { status: job.finishedAt === null ? 'convert' : 'convertFaild', failure: job.failure };
 }
 
-/** Password state from the server's failure, for documents that the browser cannot open. */
+/** State of password and rights from the server's failure, for documents that the browser cannot open. */
 function askedFor({ failure }: WorkspaceFile): Partial<WorkspaceFile> {
+  if (failure?.code === 'restricted-file') {
+    return { isRestricted: true };
+  }
+
   return failure?.code === 'password-required' || failure?.code === 'wrong-password'
     ? previewAfter(failure)
     : {};

@@ -28,7 +28,7 @@ export function SignedNotice({ tool, files, values }: SignedNoticeProps) {
       return [];
     }
 
-    const effect = signatureEffect(tool.facts, values, preview.restricted || password !== '');
+    const effect = signatureEffect(tool.facts, values, preview.permissions !== null || password !== '');
 
     return effect === null ? [] : [{ key, name, signers: preview.signers, effect }];
   });

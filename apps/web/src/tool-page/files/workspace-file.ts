@@ -1,6 +1,8 @@
 import { type FailureCode, type FailureValues, isFailure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
+import type { Permissions } from '@octavo/engine-browser/protocol';
 import type { PixelSize } from '@octavo/pdf/picture/pixel-size';
+import type { ToolFacts } from '@octavo/tools/kit/types';
 
 /** States of a file, in the spelling of the product's specification. */
 export type FileStatus = 'ready' | 'convert' | 'success' | 'convertFaild' | 'uploadFail';
@@ -19,7 +21,8 @@ export type FilePreview =
       readonly pages: number | null;
       /** An object URL. */
       readonly cover: string | null;
-      readonly restricted: boolean;
+      /** Permissions that the owner left to the user; null for a file without restrictions. */
+      readonly permissions: Permissions | null;
       /** Signers of a PDF; an empty name for one that cannot be read. */
       readonly signers: readonly string[];
       /** Size of a picture that can't be shown here. */
@@ -46,6 +49,10 @@ export interface WorkspaceFile {
   readonly failure: ShownFailure | null;
   readonly preview: FilePreview;
   readonly password: string;
+  /** True once the server has refused the file for the restrictions of its owner. */
+  readonly isRestricted: boolean;
+  /** True when the user has stated their right to do what the owner restricts. */
+  readonly rights: boolean;
   /** Pages of this file to take, as an expression; empty takes all. */
   readonly chosenPages: string;
 }
@@ -53,6 +60,16 @@ export interface WorkspaceFile {
 /** Failure to show for an error; `otherwise` for one without a code. */
 export function failureFrom(error: unknown, otherwise: FailureCode): ShownFailure {
   return isFailure(error) ? { code: error.code, values: error.values } : { code: otherwise, values: {} };
+}
+
+/** True for a file that the tool may only work on when the user states their right to. */
+export function needsRights(
+  { ownerPermission }: Pick<ToolFacts, 'ownerPermission'>,
+  { preview, isRestricted }: Pick<WorkspaceFile, 'preview' | 'isRestricted'>,
+): boolean {
+  const permissions = preview.state === 'seen' ? preview.permissions : null;
+
+  return isRestricted || (ownerPermission !== undefined && permissions?.[ownerPermission] === false);
 }
 
 export function pagesOf(file: WorkspaceFile): number | null {

@@ -45,6 +45,8 @@ export function FailedInputs({ tool, job, onBack }: FailedInputsProps) {
       {failed.map(({ token, name, failure }) => {
         const locked = failure?.code === 'password-required' || failure?.code === 'wrong-password';
         const restricted = failure?.code === 'restricted-file' && opener?.id !== tool.id;
+        // The cards of this surface ask for the statement of rights.
+        const statable = failure?.code === 'restricted-file' && tool.facts.surface === 'batch';
         const mendable = failure?.values['advice'] === 'repair';
 
         return (
@@ -61,6 +63,11 @@ export function FailedInputs({ tool, job, onBack }: FailedInputsProps) {
             {locked && (
               <Button size="small" onClick={onBack}>
                 {words.enterPassword}
+              </Button>
+            )}
+            {statable && (
+              <Button size="small" onClick={onBack}>
+                {words.confirmRights}
               </Button>
             )}
             {restricted && opener !== undefined && (

@@ -258,6 +258,7 @@ export interface paths {
                         files: {
                             token: string;
                             password?: string;
+                            rights?: boolean;
                             option?: string;
                         }[];
                         /** @default {} */

@@ -130,6 +130,14 @@ export function Rail({ task, panelLoading, run, isBar, onValues, onOptionFile }:
 
 /** Moves the focus to the field that keeps the action from being available, as far as one can be told. */
 function focusAsked(options: HTMLElement | null): void {
+  const unstated = document.querySelector<HTMLInputElement>('[data-asks=true] input');
+
+  if (unstated !== null) {
+    unstated.focus();
+
+    return;
+  }
+
   const fields = [...(options?.querySelectorAll('input') ?? [])].filter(
     ({ type, offsetParent }) => offsetParent !== null && type !== 'radio' && type !== 'range',
   );
