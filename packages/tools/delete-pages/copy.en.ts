@@ -45,7 +45,7 @@ export default {
     {
       ask: 'What if my PDF is protected?',
       answer:
-        'You enter its password, and the result opens with the same one. If its owner does not allow page changes, you confirm that you have the right to make them.',
+        'You enter its password, and the result opens with the same one. For a file whose owner forbids the removal of pages, you are asked to confirm your right.',
     },
     {
       ask: 'How large may the file be, and how long is it kept?',

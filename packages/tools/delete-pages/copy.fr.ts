@@ -46,7 +46,7 @@ export default {
     {
       ask: 'Et si mon PDF est protégé ?',
       answer:
-        'Vous saisissez son mot de passe, et le résultat s’ouvre avec le même. Si son propriétaire a interdit de modifier les pages, vous confirmez que vous en avez le droit.',
+        'Vous saisissez son mot de passe, et le résultat s’ouvre avec le même. Pour un fichier dont le propriétaire interdit le retrait de pages, on vous demande de confirmer votre droit.',
     },
     {
       ask: 'Quelle taille le fichier peut-il avoir, et combien de temps est-il gardé ?',
