@@ -85,7 +85,32 @@ test.describe('refused input', () => {
     await toolPage.add(many(11));
     await expect(page.getByRole('dialog')).toContainText('A single upload cannot exceed 10 files');
     await page.getByRole('button', { name: 'OK' }).click();
-    await expect(page.locator('[data-index]')).toHaveCount(1);
+    await expect(page.locator('[data-index]')).toHaveCount(11);
+    await expect(page.getByText('1 more file is waiting.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add it' }).click();
+    await expect(page.locator('[data-index]')).toHaveCount(12);
+    await expect(page.getByText('1 more file is waiting.')).toHaveCount(0);
+  });
+
+  test('a file of another kind goes to the tool that takes it', async ({ page }) => {
+    const toolPage = new ToolPage(page);
+    await toolPage.open('merge-pdf');
+    await toolPage.drop([png('Photo.png')]);
+    await expect(toolPage.notices).toContainText('The file type is not supported');
+    await page.getByRole('button', { name: 'Convert with JPG to PDF' }).click();
+    await expect(page).toHaveURL(addressOf('/jpg-to-pdf'));
+    await expect(page.getByRole('group', { name: 'Photo.png, 1 of 1' })).toBeVisible();
+  });
+
+  test('a damaged file goes to the tool that repairs it', async ({ page }) => {
+    const toolPage = new ToolPage(page);
+    await toolPage.open('merge-pdf');
+    await toolPage.add([rubbishPdf('Broken.pdf')]);
+    await expect(page.getByText('This file is damaged.')).toBeVisible();
+    await page.getByRole('button', { name: 'Repair it' }).click();
+    await expect(page).toHaveURL(addressOf('/repair-pdf'));
+    await expect(page.getByRole('group', { name: 'Broken.pdf, 1 of 1' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Repair it' })).toHaveCount(0);
   });
 
   test('more than twenty files a task', async ({ page }) => {

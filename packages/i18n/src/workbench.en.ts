@@ -44,7 +44,9 @@ export const english = {
     convertFaild: 'Conversion failed',
     uploadFail: 'File upload failed',
     again: 'Try again',
-    unseen: 'Can’t preview: the file may be damaged',
+    unseen: 'No preview',
+    damaged: 'This file is damaged.',
+    repair: 'Repair it',
   },
   password: {
     needed: 'This file is protected',
@@ -68,7 +70,12 @@ export const english = {
   },
   drop: {
     tooMany: 'A single upload cannot exceed {limit} files',
-    tooManyHint: 'You chose {count}. Add them in several steps.',
+    tooManyHint: 'You chose {count}. The first {limit} are added, and the others wait above them.',
+    waiting: { one: '{count} more file is waiting.', other: '{count} more files are waiting.' },
+    addWaiting: { one: 'Add it', other: 'Add them' },
+    /** Shown beside a file that another tool takes. */
+    convertWith: 'Convert with {tool}',
+    openWith: 'Open with {tool}',
     confirm: 'OK',
     /** Shown beside a file that exceeds the user's size limit. */
     more: { 'log-in': 'Log in and continue', pro: 'Continue with Pro' },

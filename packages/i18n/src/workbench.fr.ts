@@ -47,7 +47,9 @@ export const french: WorkbenchWords = {
     convertFaild: 'La conversion a échoué',
     uploadFail: 'L’envoi du fichier a échoué',
     again: 'Réessayer',
-    unseen: 'Aperçu impossible : le fichier est peut-être endommagé',
+    unseen: 'Pas d’aperçu',
+    damaged: 'Ce fichier est endommagé.',
+    repair: 'Le réparer',
   },
   password: {
     needed: 'Ce fichier est protégé',
@@ -70,7 +72,12 @@ export const french: WorkbenchWords = {
   },
   drop: {
     tooMany: 'Un envoi ne peut pas dépasser {limit} fichiers',
-    tooManyHint: 'Vous en avez choisi {count}. Ajoutez-les en plusieurs fois.',
+    tooManyHint:
+      'Vous en avez choisi {count}. Les {limit} premiers sont ajoutés, les autres attendent au-dessus.',
+    waiting: { one: '{count} autre fichier attend.', other: '{count} autres fichiers attendent.' },
+    addWaiting: { one: 'L’ajouter', other: 'Les ajouter' },
+    convertWith: 'Convertir avec {tool}',
+    openWith: 'Ouvrir avec {tool}',
     confirm: 'OK',
     more: { 'log-in': 'Se connecter et continuer', pro: 'Continuer avec Pro' },
   },

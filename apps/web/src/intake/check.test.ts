@@ -1,7 +1,7 @@
 import { filesPerDrop, freeTaskBytes, taskBytes } from '@octavo/contract/limits';
 import { uploadLimit } from '@octavo/domain/access/access';
 import { describe, expect, it } from 'vitest';
-import { checkDrop, takesAll, tooManyAtOnce } from './check.ts';
+import { checkDrop, stepsOf, takesAll } from './check.ts';
 
 const tool = { accepts: ['pdf', 'jpg'] as const, maxFiles: 3 };
 const nothing = { count: 0, bytes: 0 };
@@ -64,9 +64,14 @@ describe('a drop', () => {
     });
   });
 
-  it('is refused as a whole above the number of files per drop', () => {
-    expect(tooManyAtOnce(filesPerDrop)).toBe(false);
-    expect(tooManyAtOnce(filesPerDrop + 1)).toBe(true);
+  it('is received in steps of the number of files per drop, and keeps every file', () => {
+    const names = Array.from({ length: filesPerDrop + 2 }, (_, index) => index);
+
+    expect(stepsOf(names.slice(0, filesPerDrop))).toEqual({ now: names.slice(0, filesPerDrop), later: [] });
+    expect(stepsOf(names)).toEqual({
+      now: names.slice(0, filesPerDrop),
+      later: [filesPerDrop, filesPerDrop + 1],
+    });
   });
 });
 

@@ -28,9 +28,9 @@ export interface CheckedFiles {
 
 type Taker = Pick<ToolFacts, 'accepts' | 'maxFiles'>;
 
-/** True when a drop has too many files: it is rejected as a whole, before any byte is read. */
-export function tooManyAtOnce(count: number): boolean {
-  return count > filesPerDrop;
+/** Files of a drop that are received at once, and those that wait for the next step. */
+export function stepsOf<Item>(items: readonly Item[]): { readonly now: Item[]; readonly later: Item[] } {
+  return { now: items.slice(0, filesPerDrop), later: items.slice(filesPerDrop) };
 }
 
 /** Decides which files of a drop a tool's workspace accepts, beside the files already there. */

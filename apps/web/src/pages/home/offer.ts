@@ -1,9 +1,8 @@
-import { filesPerDrop } from '@octavo/contract/limits';
 import type { SizeLimit } from '@octavo/domain/access/access';
 import { failureText } from '@octavo/i18n/failures';
 import { labelled } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
-import { type DroppedFile, takesAll, tooManyAtOnce } from '../../intake/check.ts';
+import { type DroppedFile, stepsOf, takesAll } from '../../intake/check.ts';
 import { readKinds } from '../../intake/read-kinds.ts';
 import type { CatalogueEntry } from '../../shell/families.ts';
 
@@ -18,10 +17,6 @@ export async function offerTools(
   locale: Locale,
   limit: SizeLimit,
 ): Promise<ToolMatch> {
-  if (tooManyAtOnce(files.length)) {
-    return { problem: failureText(locale, 'too-many-files', { limit: filesPerDrop }) };
-  }
-
   const candidates = await readKinds(files);
   const unreadable = candidates.find(
     ({ kind }) => !entries.some(({ accepts }) => kind && accepts.includes(kind)),
@@ -33,9 +28,12 @@ export async function offerTools(
     };
   }
 
-  if (files.reduce((sum, { size }) => sum + size, 0) > limit.bytes) {
+  // The page of the tool takes them step by step.
+  const { now } = stepsOf(candidates);
+
+  if (now.reduce((sum, { file }) => sum + file.size, 0) > limit.bytes) {
     return { problem: failureText(locale, limit.because, limit.values) };
   }
 
-  return { files: candidates, tools: entries.filter((entry) => takesAll(entry, candidates, limit)) };
+  return { files: candidates, tools: entries.filter((entry) => takesAll(entry, now, limit)) };
 }

@@ -13,6 +13,7 @@ import { Announcer } from '../files/announcer.tsx';
 import { FileWorkspace } from '../files/file-workspace.ts';
 import { LeaveGuard } from '../files/leave-guard.tsx';
 import { useIntake } from '../files/use-intake.tsx';
+import { isDamaged } from '../files/workspace-file.ts';
 import { HeadAction } from '../head-action.tsx';
 import { filesOf } from '../job/files-of.ts';
 import { JobView } from '../job/job-view.tsx';
@@ -141,7 +142,7 @@ export function BatchSurface({ tool, files: given, results, onEmpty }: SurfacePr
   return (
     <Announcer>
       <FileDrop label={shellWords(locale).dropZone.overlay} onFiles={intake.receive} />
-      <LeaveGuard atRisk={files.some(({ fromDevice }) => fromDevice)} />
+      <LeaveGuard atRisk={files.some((file) => file.fromDevice && !isDamaged(file))} />
       {intake.dialog}
       {popup}
       <HeadAction>

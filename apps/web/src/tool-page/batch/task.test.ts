@@ -148,7 +148,7 @@ describe('the label of an action', () => {
     ['merge-pdf', [fileOf('a', 1), fileOf('b', 1)], {}, 'Merge 2 files'],
     ['delete-pages', [fileOf('a', 2)], {}, 'Select pages first'],
     ['delete-pages', [fileOf('a', 2)], { pages: '1' }, 'Delete 1 page'],
-    ['delete-pages', [fileOf('a', 2, { preview: { state: 'unseen' } })], {}, 'Start'],
+    ['delete-pages', [fileOf('a', 2, { preview: { state: 'unseen', isDamaged: false } })], {}, 'Start'],
     ['organize-pdf', [fileOf('a', 2)], {}, 'Keep at least one page'],
   ])('%s with %j', async (id, files, values, expected) => {
     expect(labelOf(await taskOf(id, { files, values }), words.action, 'en')).toBe(expected);
@@ -178,7 +178,7 @@ describe('the reason why an action is unavailable', () => {
       words.action.locked,
     ],
     ['unlock-pdf', [fileOf('a', 2, { preview: { state: 'locked', wrong: false } })], {}, 'ready'],
-    ['compress-pdf', [fileOf('a', 2, { preview: { state: 'unseen' } })], {}, 'ready'],
+    ['compress-pdf', [fileOf('a', 2, { preview: { state: 'unseen', isDamaged: false } })], {}, 'ready'],
   ])('%s with %j', async (id, files, values, expected) => {
     expect(await reason(id, { files, values })).toBe(expected);
   });

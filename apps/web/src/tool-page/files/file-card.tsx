@@ -11,8 +11,9 @@ import type { Drag } from './drag-order.ts';
 import { FileState } from './file-state.tsx';
 import type { FileWorkspace } from './file-workspace.ts';
 import { PasswordPrompt } from './password-prompt.tsx';
+import { RepairOffer } from './repair-offer.tsx';
 import { RightsCheck } from './rights-check.tsx';
-import { needsRights, pagesOf, type WorkspaceFile } from './workspace-file.ts';
+import { isDamaged, needsRights, pagesOf, type WorkspaceFile } from './workspace-file.ts';
 
 interface FileCardProps {
   readonly workspace: FileWorkspace;
@@ -104,6 +105,11 @@ export function FileCard(props: FileCardProps) {
         </p>
       </div>
       <CardButtons {...props} />
+      {isDamaged(file) && facts.repairsDamaged !== true && (
+        <div className="max-sm:col-span-full">
+          <RepairOffer workspace={workspace} file={file} />
+        </div>
+      )}
       {needsRights(facts, file) && (
         <div className="max-sm:col-span-full">
           <RightsCheck workspace={workspace} facts={facts} file={file} />
@@ -143,7 +149,7 @@ function Cover({ file, overlay }: Pick<FileCardProps, 'file' | 'overlay'>) {
     <span className="grid justify-items-center gap-2 text-ink-faint">
       <Icon name={file.preview.state === 'locked' ? 'lock' : 'file'} size={30} />
       <span className="rounded bg-well px-1.5 text-[0.6875rem] font-semibold uppercase">{file.kind}</span>
-      {file.preview.state === 'unseen' && file.failure === null && (
+      {file.preview.state === 'unseen' && file.failure === null && !isDamaged(file) && (
         <span className="px-2 text-center text-[0.6875rem]">{words.unseen}</span>
       )}
     </span>

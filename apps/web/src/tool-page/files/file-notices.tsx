@@ -1,12 +1,40 @@
+import { plural } from '@octavo/i18n/format';
+import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../shell/use-locale.ts';
+import { useCarry } from './use-carry.ts';
 import type { IntakeState } from './use-intake.tsx';
 
-/** Reasons why files were refused, with the way to continue with those that are too large. */
-export function FileNotices({ intake: { notices, held, dismiss } }: { readonly intake: IntakeState }) {
+/** Files that were not added: those that wait for the next step, and those that were refused, each with a way on. */
+export function FileNotices({ intake }: { readonly intake: IntakeState }) {
+  const locale = useLocale();
+  const { drop } = workbenchWords(locale);
+  const { waiting } = intake;
+
+  return (
+    <>
+      {waiting !== null && (
+        <div
+          role="status"
+          className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-lapis-wash px-3 py-2.5"
+        >
+          <p className="grow">{plural(locale, waiting.count, drop.waiting)}</p>
+          <Button size="small" onClick={waiting.receive}>
+            {plural(locale, waiting.count, drop.addWaiting)}
+          </Button>
+        </div>
+      )}
+      <Refusals intake={intake} />
+    </>
+  );
+}
+
+/** Reasons why files were refused, with the ways to continue with them. */
+function Refusals({ intake: { notices, held, others, dismiss } }: { readonly intake: IntakeState }) {
   const { workspace: words, drop } = workbenchWords(useLocale());
+  const carryTo = useCarry();
 
   if (notices.length === 0) {
     return null;
@@ -29,6 +57,13 @@ export function FileNotices({ intake: { notices, held, dismiss } }: { readonly i
             {drop.more[held.remedy]}
           </Button>
         )}
+        {others.map(({ tool: { id, name, group }, files }) => (
+          <Button key={id} size="small" className="max-w-full" onClick={() => carryTo(id, files)}>
+            {fill(group === 'to-pdf' || group === 'from-pdf' ? drop.convertWith : drop.openWith, {
+              tool: name,
+            })}
+          </Button>
+        ))}
       </div>
       <button
         type="button"

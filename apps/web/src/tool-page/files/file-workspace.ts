@@ -260,7 +260,7 @@ export class FileWorkspace {
       this.#change(key, { preview: await this.#see(file, backing) });
     } catch (error) {
       if (!backing.controller.signal.aborted) {
-        this.#change(key, previewAfter(failureFrom(error, 'damaged-file')));
+        this.#change(key, previewAfter(failureFrom(error, 'engine-crashed')));
       }
     }
   }
@@ -269,7 +269,7 @@ export class FileWorkspace {
     const bytes = await backing.bytes;
 
     if (!this.#previews) {
-      return { state: 'unseen' };
+      return { state: 'unseen', isDamaged: false };
     }
 
     if (file.kind !== 'pdf') {
@@ -350,8 +350,12 @@ function previewAfter({ code, values }: ShownFailure): Partial<WorkspaceFile> {
 
   // Neither the browser nor the server can read the bytes of a deleted result any more.
   if (code === 'file-deleted' || code === 'file-expired' || code === 'not-found') {
-    return { preview: { state: 'unseen' }, status: 'uploadFail', failure: { code, values } };
+    return {
+      preview: { state: 'unseen', isDamaged: false },
+      status: 'uploadFail',
+      failure: { code, values },
+    };
   }
 
-  return { preview: { state: 'unseen' } };
+  return { preview: { state: 'unseen', isDamaged: code === 'damaged-file' } };
 }

@@ -6,9 +6,11 @@ import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { checkDrop, tooManyAtOnce } from '../../intake/check.ts';
+import { checkDrop, stepsOf } from '../../intake/check.ts';
+import { type OtherTool, otherToolsFor } from '../../intake/other-tool.ts';
 import { readKinds } from '../../intake/read-kinds.ts';
 import { useTaskLimit } from '../../session/use-task-limit.ts';
+import { useCatalogue } from '../../shell/use-catalogue.ts';
 import type { Tool } from '../tool.ts';
 import type { FileWorkspace } from './file-workspace.ts';
 import { type Held, useHeldFiles } from './use-held-files.ts';
@@ -19,6 +21,10 @@ export interface IntakeState {
   readonly notices: readonly string[];
   /** Files that are too large for the present user, with the way to continue with them. */
   readonly held: Held | null;
+  /** Tools that take files which this one refused. */
+  readonly others: readonly OtherTool[];
+  /** Files of a drop beyond the number that is received at once; null when none wait. */
+  readonly waiting: { readonly count: number; receive(): void } | null;
   readonly dialog: ReactNode;
   /**
    * False until the first files have been checked, and while an empty workspace shows why all were refused.
@@ -32,9 +38,12 @@ export interface IntakeState {
 export function useIntake(tool: Tool, workspace: FileWorkspace, locale: Locale): IntakeState {
   const words = workbenchWords(locale).drop;
   const [notices, setNotices] = useState<readonly string[]>([]);
+  const [others, setOthers] = useState<readonly OtherTool[]>([]);
+  const [later, setLater] = useState<readonly File[]>([]);
   const [excess, setExcess] = useState<number | null>(null);
   const [settled, setSettled] = useState(false);
   const limit = useTaskLimit();
+  const catalogue = useCatalogue();
   // Kept files are checked again once the limit has changed.
   const limitNow = useRef(limit);
   const receiveHeld = useRef<IntakeState['receive']>(async () => undefined);
@@ -47,13 +56,14 @@ export function useIntake(tool: Tool, workspace: FileWorkspace, locale: Locale):
 
   const receive = useCallback(
     async (files: readonly File[]) => {
-      if (tooManyAtOnce(files.length)) {
-        setExcess(files.length);
+      const steps = stepsOf(files);
 
-        return;
+      if (steps.later.length > 0) {
+        setExcess(files.length);
+        setLater((before) => [...before, ...steps.later]);
       }
 
-      const candidates = await readKinds(files);
+      const candidates = await readKinds(steps.now);
       const present = workspace.snapshot();
       const { accepted, refused } = checkDrop(
         tool.facts,
@@ -71,10 +81,18 @@ export function useIntake(tool: Tool, workspace: FileWorkspace, locale: Locale):
           labelled(locale, file.name, failureText(locale, code, values)),
         ),
       );
+      const misplaced = refused.filter(({ code }) => code === 'file-type-not-supported');
+      setOthers(
+        otherToolsFor(
+          catalogue,
+          { id: tool.id, related: tool.facts.related },
+          candidates.filter(({ file }) => misplaced.some((other) => other.file === file)),
+        ),
+      );
       // If all files were refused and the workspace is empty, the page still shows the reasons.
       setSettled(accepted.length > 0 || refused.length === 0 || present.length > 0);
     },
-    [workspace, tool, locale, hold],
+    [workspace, tool, locale, hold, catalogue],
   );
 
   useEffect(() => {
@@ -83,15 +101,14 @@ export function useIntake(tool: Tool, workspace: FileWorkspace, locale: Locale):
 
   const dismiss = useCallback(() => {
     setNotices([]);
+    setOthers([]);
+    setLater([]);
     hold([], () => undefined);
     setSettled(true);
   }, [hold]);
 
   const dialog = useMemo(() => {
-    const close = () => {
-      setExcess(null);
-      setSettled(true);
-    };
+    const close = () => setExcess(null);
 
     return excess === null ? (
       popup
@@ -99,7 +116,7 @@ export function useIntake(tool: Tool, workspace: FileWorkspace, locale: Locale):
       <Suspense>
         <Modal
           title={fill(words.tooMany, { limit: filesPerDrop })}
-          description={fill(words.tooManyHint, { count: excess })}
+          description={fill(words.tooManyHint, { count: excess, limit: filesPerDrop })}
           onClose={close}
         >
           <div className="flex justify-end px-6 pt-5 pb-5">
@@ -112,8 +129,22 @@ export function useIntake(tool: Tool, workspace: FileWorkspace, locale: Locale):
     );
   }, [excess, popup, words]);
 
+  const waiting = useMemo(
+    () =>
+      later.length === 0
+        ? null
+        : {
+            count: later.length,
+            receive: () => {
+              setLater([]);
+              void receive(later);
+            },
+          },
+    [later, receive],
+  );
+
   return useMemo(
-    () => ({ notices, held, dialog, settled, receive, dismiss }),
-    [notices, held, dialog, settled, receive, dismiss],
+    () => ({ notices, held, others, waiting, dialog, settled, receive, dismiss }),
+    [notices, held, others, waiting, dialog, settled, receive, dismiss],
   );
 }

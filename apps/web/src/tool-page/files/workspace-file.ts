@@ -30,7 +30,7 @@ export type FilePreview =
     }
   | { readonly state: 'locked'; readonly wrong: boolean }
   /** Could not be drawn here; the server may still be able to read it. */
-  | { readonly state: 'unseen' };
+  | { readonly state: 'unseen'; readonly isDamaged: boolean };
 
 export interface WorkspaceFile {
   readonly key: string;
@@ -60,6 +60,11 @@ export interface WorkspaceFile {
 /** Failure to show for an error; `otherwise` for one without a code. */
 export function failureFrom(error: unknown, otherwise: FailureCode): ShownFailure {
   return isFailure(error) ? { code: error.code, values: error.values } : { code: otherwise, values: {} };
+}
+
+/** True for a PDF that the browser found damaged. */
+export function isDamaged({ kind, preview }: Pick<WorkspaceFile, 'kind' | 'preview'>): boolean {
+  return kind === 'pdf' && preview.state === 'unseen' && preview.isDamaged;
 }
 
 /** True for a file that the tool may only work on when the user states their right to. */

@@ -5,7 +5,7 @@ import { unlockTool } from '@octavo/tools/kit/unlock-tool';
 import { Icon } from '@octavo/ui/icon';
 import { useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { useCarryTo } from '../../files/use-carry-to.ts';
+import { useCarry } from '../../files/use-carry.ts';
 import { useBaseFields } from '../document/use-contents.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { editorIcons } from '../tools/tool-icons.ts';
@@ -34,7 +34,7 @@ export function FileBanner(props: FileBannerProps) {
   const [copying, setCopying] = useState<'no' | 'yes' | 'failed'>('no');
   // On a phone, the banner is one line until its details are asked for.
   const [isOpen, setIsOpen] = useState(false);
-  const openInUnlock = useCarryTo(unlockTool);
+  const carryTo = useCarry();
 
   if (isTaken) {
     return (
@@ -126,7 +126,7 @@ export function FileBanner(props: FileBannerProps) {
         <button
           type="button"
           className="ed-button"
-          onClick={() => openInUnlock(new File([document.file], name, { type: 'application/pdf' }))}
+          onClick={() => carryTo(unlockTool, [new File([document.file], name, { type: 'application/pdf' })])}
         >
           {words.restricted.action}
         </button>

@@ -2,7 +2,7 @@ import { certificateWords } from '@octavo/i18n/certificate';
 import { fill } from '@octavo/i18n/placeholders';
 import { unlockTool } from '@octavo/tools/kit/unlock-tool';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { useCarryTo } from '../../files/use-carry-to.ts';
+import { useCarry } from '../../files/use-carry.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { CertificateDetails } from './certificate-details.tsx';
 import { CertificateFile } from './certificate-file.tsx';
@@ -24,7 +24,7 @@ interface CertificatePanelProps {
 /** Signs with a certificate: opens it in the browser, then takes what the signature says and permits. */
 export function CertificatePanel({ page, stage, onSign }: CertificatePanelProps) {
   const words = certificateWords(useLocale());
-  const openInUnlock = useCarryTo(unlockTool);
+  const carryTo = useCarry();
   const { document, name, numberOf } = useEditor();
   const { certificate, form } = useSigning();
   const { signature, isEncrypted } = document.description;
@@ -39,7 +39,9 @@ export function CertificatePanel({ page, stage, onSign }: CertificatePanelProps)
           <button
             type="button"
             className="ed-button"
-            onClick={() => openInUnlock(new File([document.file], name, { type: 'application/pdf' }))}
+            onClick={() =>
+              carryTo(unlockTool, [new File([document.file], name, { type: 'application/pdf' })])
+            }
           >
             {words.refused.unlock}
           </button>
