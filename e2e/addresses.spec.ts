@@ -13,6 +13,11 @@ test('addresses of web pages can be typed and pasted, and errors are explained',
     await expect(page.getByText('Enter a web address')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await field.fill('example.org');
+  await field.blur();
+  await expect(field).toHaveValue('https://example.org');
+
+  await field.fill('example');
+  await field.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please provide a valid URL')).toBeVisible();
 

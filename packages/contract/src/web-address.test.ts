@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressInFile, nameOfAddress, readWebAddress } from './web-address.ts';
+import { addressInFile, completeAddress, nameOfAddress, readWebAddress } from './web-address.ts';
 
 describe('a web address', () => {
   it.each([
@@ -47,4 +47,17 @@ it('names a file after a long address in whole characters', () => {
 it('names a file after the address', () => {
   expect(nameOfAddress('https://www.example.org/')).toBe('www.example.org.url');
   expect(nameOfAddress('https://example.org/news/%C3%A9t%C3%A9.html?x=1')).toBe('example.org-news-été.url');
+});
+
+it.each([
+  ['example.org', 'https://example.org'],
+  ['www.example.co.uk/news?id=1', 'https://www.example.co.uk/news?id=1'],
+  ['münchen.de:8080', 'https://münchen.de:8080'],
+  ['http://example.org', 'http://example.org'],
+  ['ftp://example.org', 'ftp://example.org'],
+  ['somebody@example.org', 'somebody@example.org'],
+  ['127.0.0.1', '127.0.0.1'],
+  ['example', 'example'],
+])('completes the typed address %s as %s', (typed, complete) => {
+  expect(completeAddress(typed)).toBe(complete);
 });

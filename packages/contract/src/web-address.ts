@@ -30,6 +30,14 @@ export function isWebAddress(text: string): boolean {
   return isForm && URL.canParse(text) && new URL(text).hostname !== '';
 }
 
+/** Host with a dot, perhaps with a port and a path, as people type an address. */
+const bareAddress = /^[^\s/:?#@.]+(\.[^\s/:?#@.]+)*\.\p{L}[^\s/:?#@.]+(:\d+)?([/?#]|$)/u;
+
+/** Puts https:// before an address that was typed without it; returns any other text as it is. */
+export function completeAddress(text: string): string {
+  return bareAddress.test(text) ? `https://${text}` : text;
+}
+
 /** Finds the address in a file of type `url`: the one an internet shortcut names, else its first line. */
 export function addressInFile(text: string): string {
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);

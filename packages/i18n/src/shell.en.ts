@@ -92,7 +92,7 @@ export const english = {
   },
   address: {
     label: 'Web page address',
-    hint: 'Starts with http:// or https://. Separate several with spaces.',
+    hint: 'Such as example.org. Separate several with spaces.',
     /** Follows the error message for an invalid address. */
     form: '(starting with http:// or https://)',
     add: 'Add page',

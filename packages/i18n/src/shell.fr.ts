@@ -95,7 +95,7 @@ export const french: ShellWords = {
   },
   address: {
     label: 'Adresse d’une page web',
-    hint: 'Commençant par http:// ou https:// ; séparez-en plusieurs par des espaces',
+    hint: 'Par exemple example.org. Séparez-en plusieurs par des espaces.',
     form: '(commençant par http:// ou https://)',
     add: 'Ajouter',
   },

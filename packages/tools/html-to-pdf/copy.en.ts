@@ -12,7 +12,7 @@ export default {
   howTo: [
     {
       title: 'Paste the address',
-      text: 'Include http:// or https://, or drop HTML files instead. Several at once are fine.',
+      text: 'Type or paste it, or drop HTML files instead. Several at once are fine.',
     },
     {
       title: 'Choose the paper',

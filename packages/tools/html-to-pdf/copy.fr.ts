@@ -12,7 +12,7 @@ export default {
   howTo: [
     {
       title: 'Collez l’adresse',
-      text: 'Collez-la avec son http:// ou https:// puis ajoutez-la, ou déposez des fichiers HTML. Vous pouvez en ajouter plusieurs.',
+      text: 'Saisissez-la ou collez-la, ou déposez des fichiers HTML. Vous pouvez en ajouter plusieurs.',
     },
     {
       title: 'Choisissez le papier',

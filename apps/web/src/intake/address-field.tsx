@@ -1,4 +1,4 @@
-import { isWebAddress, nameOfAddress, readWebAddress } from '@octavo/contract/web-address';
+import { completeAddress, isWebAddress, nameOfAddress, readWebAddress } from '@octavo/contract/web-address';
 import { failureText } from '@octavo/i18n/failures';
 import { shellWords } from '@octavo/i18n/shell';
 import { Button } from '@octavo/ui/button';
@@ -49,7 +49,8 @@ export function AddressField({ className = '', prominent = false, onFiles }: Add
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const addresses = addressesIn(text);
+    const addresses = addressesIn(text).map(completeAddress);
+    setText(addresses.join(' '));
 
     if (addresses.length === 0 || !addresses.every(isWebAddress)) {
       await loadWorkWords(locale);
@@ -82,6 +83,7 @@ export function AddressField({ className = '', prominent = false, onFiles }: Add
         placeholder="https://"
         value={text}
         className="min-w-0 grow"
+        onBlur={() => setText(addressesIn(text).map(completeAddress).join(' '))}
         onText={(given) => {
           setText(given);
           setProblem(null);
