@@ -2,12 +2,12 @@ import * as z from 'zod';
 
 /**
  * Page expression as users write it: `1-3,5,8-`, `odd`, `even`, `last`, or in French `impaires`,
- * `paires`, `dernière`. Empty means the default of the tool.
+ * `paires`, `dernière`, with any dash, `to` or `à`. Empty means the default of the tool.
  */
 export const pageExpression = z
   .string()
   .trim()
-  .regex(/^[\p{L}\p{M}0-9,\s-]*$/u)
+  .regex(/^[\p{L}\p{M}0-9,\s\-\u2010-\u2015\u2212]*$/u, { error: 'expected pages such as 1-3,5,8- or odd' })
   .max(2000);
 
 /** Rotations by page: `2:90,5:180`. */

@@ -4,7 +4,7 @@ import { englishPageWords } from './page-words.ts';
 /**
  * Parses a page selection: `1-3,5,8-`, `odd`, `even`, `last`, `3-last`, `10-8` (backwards), as indexes from 0
  * in the order given. Pages may be repeated; the caller decides what that means. French words work, too: `impaires`,
- * `paires`, `dernière`, `toutes`.
+ * `paires`, `dernière`, `toutes`. A range may have any dash, `to` or `à`.
  */
 export function parsePages(expression: string, count: number): number[] {
   const indexes: number[] = [];
