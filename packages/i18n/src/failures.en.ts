@@ -262,7 +262,10 @@ export const english: FailureWords = {
     'The model refused this service. This question was not counted; the operator has to check the settings.',
   'answer-cut': 'The answer was cut off. This question was not counted; please ask again.',
   'engine-crashed': 'Processing this task failed. Please try again.',
-  'engine-unavailable': 'This tool is not available on this server at the moment',
+  'engine-unavailable': ({ program }) =>
+    program
+      ? `This tool needs ${program}, which is not installed`
+      : 'This tool is not available at the moment',
   'too-complex': ({ page }) =>
     page === undefined
       ? 'This file is too complex to process. It may be designed to overload software.'

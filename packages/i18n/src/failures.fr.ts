@@ -285,7 +285,10 @@ export const french: FailureWords = {
     'Le modèle a refusé ce service. Cette question n’a pas été décomptée ; l’opérateur doit vérifier les réglages.',
   'answer-cut': 'La réponse a été interrompue. Cette question n’a pas été décomptée ; veuillez la reposer.',
   'engine-crashed': 'Le traitement a échoué. Veuillez réessayer.',
-  'engine-unavailable': 'Cet outil n’est pas disponible sur ce serveur pour le moment',
+  'engine-unavailable': ({ program }) =>
+    program
+      ? `Cet outil a besoin de ${program}, qui n’est pas installé`
+      : 'Cet outil n’est pas disponible pour le moment',
   'too-complex': ({ page }) =>
     page === undefined
       ? 'Ce fichier est trop complexe pour être traité. Il est peut-être conçu pour bloquer les logiciels.'

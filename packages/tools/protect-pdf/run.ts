@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
 import { Failure } from '@octavo/contract/failures';
 import { intactPath } from '@octavo/engine-node/pdf/intact-path';
 import { repairedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
-import { qpdf, wroteFile } from '@octavo/engine-node/programs/qpdf';
+import { qpdfJob, wroteFile } from '@octavo/engine-node/programs/qpdf';
 import { preparePassword } from '@octavo/pdf/password';
 import type * as z from 'zod';
 import { resultName } from '../_kit/result-name.ts';
@@ -18,13 +17,8 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const place = { workspace, signal };
   const opened = await openPdfFile(file, 'modify', place);
   const path = workspace.newPath('pdf');
-  const job = workspace.newPath('json');
-
-  // On the command line the passwords would be positional, and one starting with `-` would be parsed as a
-  // flag.
-  await writeFile(job, JSON.stringify(jobOf(options, intactPath(opened, workspace), path)), { mode: 0o600 });
-  const result = await qpdf({ args: [`--job-json-file=${job}`], workspace, signal });
-  await rm(job);
+  const source = intactPath(opened, workspace);
+  const result = await qpdfJob({ ...place, job: (name) => jobOf(options, name(source), name(path)) });
 
   if (!wroteFile(result)) {
     throw new Failure('output-broken', `qpdf could not encrypt: ${result.stderr}`);

@@ -53,7 +53,8 @@ async function rebuild(opened: OpenedPdf, context: RunContext): Promise<string> 
 
       return true;
     },
-    async (path: string) => wroteFile(await qpdf({ args: [opened.path, path], ...context })),
+    async (path: string) =>
+      wroteFile(await qpdf({ args: (name) => [name(opened.path), name(path)], ...context })),
     (path: string) => resaveWithPdfium(opened.path, path),
   ];
   let usable: string | null = null;
@@ -82,7 +83,7 @@ async function rebuild(opened: OpenedPdf, context: RunContext): Promise<string> 
 }
 
 async function check(path: string, context: RunContext): Promise<'clean' | 'warnings' | 'errors'> {
-  const { exitCode } = await qpdf({ args: ['--check', path], ...context });
+  const { exitCode } = await qpdf({ args: (name) => ['--check', name(path)], ...context });
 
   return exitCode === 0 ? 'clean' : exitCode === 3 ? 'warnings' : 'errors';
 }

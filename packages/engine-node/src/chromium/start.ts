@@ -32,7 +32,7 @@ export async function startChromium(): Promise<Chromium> {
   const program = programs.map(findProgram).find((path) => path !== null);
 
   if (program === undefined) {
-    throw new Failure('engine-unavailable', 'chromium is not installed');
+    throw new Failure('engine-unavailable', 'chromium is not installed', { values: { program: 'Chromium' } });
   }
 
   // A large module that only browser tools need.

@@ -7,7 +7,7 @@ import { isSigned } from '@octavo/pdf/optimise/signatures';
 import type { Usage } from '@octavo/pdf/optimise/usage';
 import { usageOf } from '@octavo/pdf/optimise/usage-of';
 import type { RunContext } from '../pdf/open.ts';
-import { canMeasure, drawGray, type GrayPicture, likeness, samplePages } from './measure.ts';
+import { drawGray, type GrayPicture, likeness, samplePages } from './measure.ts';
 import { type Prepared, prepare, sizeOf, writePrepared } from './prepared.ts';
 import { recodeImage, repackJpeg } from './recode-image.ts';
 import { scannedImages } from './scans.ts';
@@ -89,7 +89,7 @@ export async function compress(request: CompressRequest): Promise<CompressOutcom
   const usage = usageOf(request.document, objects);
   const withImages = new Set([...usage.images.values()].flatMap((use) => [...use.pages]));
   const undrawable = pagesWithGiants(request.document, objects, usage);
-  const sampled = canMeasure() ? samplePages(request.document.pageCount, withImages) : [];
+  const sampled = samplePages(request.document.pageCount, withImages);
   const cost = new PaintCost(request.document);
   const pages = sampled.filter(
     (index) => !undrawable.has(index) && cost.isDrawable(request.document.pages[index]!),

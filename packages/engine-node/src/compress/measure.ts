@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { isFailure } from '@octavo/contract/failures';
 import { ssim } from '@octavo/pdf/image/ssim';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
+import { greyOf } from '@octavo/pdf/picture/grey-picture';
 import type { RunContext } from '../pdf/open.ts';
+import { drawPage } from '../pdfium/draw.ts';
+import { loadDocument } from '../pdfium/library.ts';
 import { hasPdftoppm } from '../programs/pdftoppm.ts';
 import { runProgram } from '../programs/run-program.ts';
 
@@ -20,16 +24,19 @@ export interface GrayPicture {
   readonly gray: Uint8Array;
 }
 
-/** True when pages can be rendered; without pdftoppm nothing is measured. */
-export function canMeasure(): boolean {
-  return hasPdftoppm();
-}
-
 /**
- * Renders pages in shades of gray, by page index. A page that takes too long to render is missing and not
- * measured.
+ * Renders pages in shades of gray, by page index: with poppler, or with PDFium where there is none. A page that
+ * cannot be rendered or takes too long is missing and not measured.
  */
 export async function drawGray(
+  path: string,
+  pages: readonly PdfPage[],
+  context: RunContext,
+): Promise<Map<number, GrayPicture>> {
+  return hasPdftoppm() ? drawWithPoppler(path, pages, context) : drawWithPdfium(path, pages, context);
+}
+
+async function drawWithPoppler(
   path: string,
   pages: readonly PdfPage[],
   context: RunContext,
@@ -50,6 +57,30 @@ export async function drawGray(
     }
   };
   await Promise.all([draw(), draw()]);
+
+  return pictures;
+}
+
+async function drawWithPdfium(
+  path: string,
+  pages: readonly PdfPage[],
+  { signal }: RunContext,
+): Promise<Map<number, GrayPicture>> {
+  using document = await loadDocument(await readFile(path));
+  const pictures = new Map<number, GrayPicture>();
+
+  for (const page of pages) {
+    signal.throwIfAborted();
+
+    try {
+      const { width, height, data } = greyOf(drawPage(document, page.index, dpiOf(page)));
+      pictures.set(page.index, { width, height, gray: data });
+    } catch (error) {
+      if (!isFailure(error)) {
+        throw error;
+      }
+    }
+  }
 
   return pictures;
 }

@@ -91,7 +91,9 @@ export function startOffice({ ahead, startSeconds = defaultStartSeconds }: Offic
   const python = pythons.map(findProgram).find((path) => path !== null);
 
   if (python === undefined || findProgram('soffice') === null) {
-    throw new Failure('engine-unavailable', 'LibreOffice or its Python interface is not installed');
+    throw new Failure('engine-unavailable', 'LibreOffice or its Python interface is not installed', {
+      values: { program: 'LibreOffice' },
+    });
   }
 
   const folder = mkdtempSync(join(tmpdir(), 'octavo-office-'));

@@ -83,7 +83,7 @@ async function countPages(output: OutputFile, context: RunContext): Promise<numb
     return output.pages ?? null;
   }
 
-  const result = await qpdf({ args: ['--show-npages', output.path], ...context });
+  const result = await qpdf({ args: (name) => ['--show-npages', name(output.path)], ...context });
   const theirs = wroteFile(result) ? Number(result.stdout.toString('utf8').trim()) : null;
 
   if (ours === 0 || theirs !== ours || (output.pages !== undefined && output.pages !== ours)) {

@@ -55,7 +55,10 @@ function signedDocument(): Uint8Array {
 async function locked(bytes: Uint8Array, ...args: readonly string[]): Promise<Uint8Array> {
   const [from, to] = [place.workspace.newPath('pdf'), place.workspace.newPath('pdf')];
   writeFileSync(from, bytes);
-  await qpdf({ args: ['--encrypt', 'user', 'owner', '256', ...args, '--', from, to], ...place });
+  await qpdf({
+    args: (name) => ['--encrypt', 'user', 'owner', '256', ...args, '--', name(from), name(to)],
+    ...place,
+  });
 
   return readFileSync(to);
 }

@@ -7,19 +7,21 @@ import type { OpenedPdf, RunContext } from './open.ts';
  * does not remove them. Returns the path of the result: `path` itself when the source was not protected.
  */
 export async function keepProtection(path: string, source: OpenedPdf, context: RunContext): Promise<string> {
-  if (source.protection === null) {
+  const { protection } = source;
+
+  if (protection === null) {
     return path;
   }
 
   const { workspace, signal } = context;
   const protectedPath = workspace.newPath('pdf');
   const result = await qpdf({
-    args: [
-      `--copy-encryption=${source.protection.path}`,
-      `--encryption-file-password=${source.protection.password}`,
+    args: (name) => [
+      `--copy-encryption=${name(protection.path)}`,
+      `--encryption-file-password=${protection.password}`,
       '--object-streams=preserve',
-      path,
-      protectedPath,
+      name(path),
+      name(protectedPath),
     ],
     workspace,
     signal,

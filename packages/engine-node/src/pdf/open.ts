@@ -5,7 +5,8 @@ import { passwordForms } from '@octavo/pdf/password';
 import { codec } from '../codec.ts';
 import { namingFile } from '../naming-file.ts';
 import { resaveWithPdfium } from '../pdfium/resave.ts';
-import { type Encryption, encryptionOf, type Opening, openingOf, qpdf, wroteFile } from '../programs/qpdf.ts';
+import type { Opening } from '../programs/qpdf/qpdf-port.ts';
+import { type Encryption, encryptionOf, openingOf, qpdf, wroteFile } from '../programs/qpdf.ts';
 import type { InputFile, Workspace } from '../run-files.ts';
 
 /** Operation of a tool, which the file's owner may have forbidden (ISO 32000-2, table 22). */
@@ -109,7 +110,7 @@ async function openEncrypted(
 
   const path = workspace.newPath('pdf');
   const result = await qpdf({
-    args: ['--decrypt', `--password=${password}`, file.path, path],
+    args: (name) => ['--decrypt', `--password=${password}`, name(file.path), name(path)],
     workspace,
     signal,
   });
@@ -132,7 +133,7 @@ async function tryForms(
   let opening: Opening = 'password-needed';
 
   for (const password of passwordForms(given)) {
-    opening = await openingOf(path, password, workspace, signal);
+    opening = await openingOf({ path, password, workspace, signal });
 
     if (opening !== 'password-needed') {
       return { opening, password };
@@ -205,5 +206,5 @@ async function rewriteWithQpdf(
   to: string,
   { workspace, signal }: RunContext,
 ): Promise<boolean> {
-  return wroteFile(await qpdf({ args: [from, to], workspace, signal }));
+  return wroteFile(await qpdf({ args: (name) => [name(from), name(to)], workspace, signal }));
 }

@@ -52,7 +52,9 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
   call.signal.throwIfAborted();
 
   if (!hasProgram(call.program)) {
-    throw new Failure('engine-unavailable', `${call.program} is not installed`);
+    throw new Failure('engine-unavailable', `${call.program} is not installed`, {
+      values: { program: call.program },
+    });
   }
 
   const seconds = call.seconds ?? defaultSeconds;
