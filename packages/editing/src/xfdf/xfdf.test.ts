@@ -149,6 +149,7 @@ it.each([
   '<xfdf><annots><ink page="0"',
   `<xfdf>${'<a>'.repeat(200_000)}`,
   '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>',
+  `<a>&#${'9'.repeat(400)};</a>`,
 ])('reads damaged and hostile input as far as it goes: %.20s', (xml) => {
   expect(readXfdf(xml, openPdf(blankDocument(), codec)).operations).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { boundReferences } from '@octavo/pdf/text/bound-references';
 import { Parser } from 'htmlparser2';
 
 /** Element of an XML document. */
@@ -58,7 +59,7 @@ export function parseXml(xml: string): XmlElement | null {
     },
     { xmlMode: true, decodeEntities: true },
   );
-  parser.end(xml);
+  parser.end(boundReferences(xml));
 
   return root;
 }

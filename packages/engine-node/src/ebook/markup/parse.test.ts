@@ -35,3 +35,12 @@ it('reads any number of unclosed paragraphs', () => {
 
   expect(wordsOf(root ?? undefined).length).toBeGreaterThan(20_000);
 });
+
+it('reads character references of hundreds of digits', () => {
+  const reference = `&#${'9'.repeat(400)};`;
+
+  for (const parse of [parseXml, parseChapter]) {
+    expect(wordsOf(parse(`<p>a${reference}b</p>`) ?? undefined)).toBe('a\ufffdb');
+    expect(wordsOf(parse(`<p>a${reference}b<br></p>`) ?? undefined)).toBe('a\ufffdb');
+  }
+});

@@ -1,3 +1,4 @@
+import { boundReferences } from '@octavo/pdf/text/bound-references';
 import { DOMParser } from 'linkedom';
 import { checkDepth } from './check-depth.ts';
 import type { MarkupElement, MarkupNode } from './elements.ts';
@@ -27,7 +28,7 @@ export function parseChapter(text: string): MarkupElement | null {
 
 function rootOf(text: string, mediaType: 'text/xml' | 'text/html'): MarkupElement | null {
   checkDepth(text, mediaType);
-  const document = new DOMParser().parseFromString(text, mediaType);
+  const document = new DOMParser().parseFromString(boundReferences(text), mediaType);
 
   // The parser's types are those of the DOM, which are not available here.
   return childrenOf(document as unknown as MarkupNode)[0] ?? null;
