@@ -30,6 +30,8 @@ export async function openWebView(browser: Browser, proxy: string, screen: Scree
   await context.grantPermissions([]);
   const open = await openPage(context);
   context.on('page', (other) => void other.close().catch(() => undefined));
+  // A page that prints itself would be printed twice at a time, which Chromium refuses.
+  await open.page.addInitScript("Object.defineProperty(window, 'print', { value() {} })");
   open.page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
 
   return open;
