@@ -2,6 +2,7 @@ import { isFailure } from '@octavo/contract/failures';
 import type { AnswerModel, ModelRequest } from '@octavo/domain/documents/answer-model';
 import type { BehaviourName } from '@octavo/testkit/ai/behaviours';
 import { openScriptedEndpoint, type ScriptedEndpoint } from '@octavo/testkit/ai/scripted-endpoint';
+import { eventually } from '@octavo/testkit/eventually';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aiOf } from '../settings/ai-settings.ts';
 import { openAnswerModel } from './open-answer-model.ts';
@@ -174,7 +175,7 @@ describe('an endpoint that speaks the protocol of OpenAI', () => {
 
     await expect(reading).rejects.toMatchObject({ code: 'cancelled' });
     expect(Date.now() - stoppedAt).toBeLessThan(1000);
-    await vi.waitFor(() => expect(endpoint.received.at(-1)?.isAborted).toBe(true));
+    await eventually(() => expect(endpoint.received.at(-1)?.isAborted).toBe(true));
   });
 
   it('is left by a reader who stops reading', async () => {
@@ -183,7 +184,7 @@ describe('an endpoint that speaks the protocol of OpenAI', () => {
       break;
     }
 
-    await vi.waitFor(() => expect(endpoint.received.at(-1)?.isAborted).toBe(true));
+    await eventually(() => expect(endpoint.received.at(-1)?.isAborted).toBe(true));
   });
 });
 

@@ -12,6 +12,7 @@ import {
 import type { JobChanges } from '@octavo/domain/ports';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeAnswer, refusal } from '../documents/fake-engine.ts';
+import { eventually } from '../eventually.ts';
 import { makeDocument } from './document-store.suite.ts';
 
 export interface QuestionPorts {
@@ -103,7 +104,7 @@ export function questionStoreSuite(open: () => Promise<QuestionPorts>): void {
       await questions.change(question.id, (current) => continueAnswer(current, makeAnswer('a'), now));
       await questions.change(question.id, (current) => continueAnswer(current, makeAnswer('b'), now));
       await questions.change(question.id, (current) => completeAnswer(current, [], true, now));
-      await vi.waitFor(() => expect(onQuestion).toHaveBeenCalledTimes(3));
+      await eventually(() => expect(onQuestion).toHaveBeenCalledTimes(3));
 
       expect(onDocument).toHaveBeenCalledTimes(3);
       stops.forEach((stop) => stop());

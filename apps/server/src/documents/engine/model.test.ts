@@ -3,8 +3,9 @@ import { freeQuestions } from '@octavo/contract/limits';
 import type { BehaviourName } from '@octavo/testkit/ai/behaviours';
 import { openScriptedEndpoint, type ScriptedEndpoint } from '@octavo/testkit/ai/scripted-endpoint';
 import { textDocument } from '@octavo/testkit/answers/text-document';
+import { eventually } from '@octavo/testkit/eventually';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Asker } from '../../../test/asker.ts';
 import { json, TestServer } from '../../../test/server.ts';
 
@@ -123,16 +124,13 @@ describe('a question to a model', () => {
       const before = asked().length;
       const { id } = await json(await asker.ask(document, question));
       const address = `/documents/${document}/questions/${id}`;
-      await vi.waitFor(() => expect(asked().length).toBeGreaterThan(before), 5000);
-      await vi.waitFor(
-        async () => expect((await asker.browser.read(address)).claims).toHaveLength(claims),
-        10_000,
-      );
+      await eventually(() => expect(asked().length).toBeGreaterThan(before));
+      await eventually(async () => expect((await asker.browser.read(address)).claims).toHaveLength(claims));
       const request = asked().at(-1);
       expect(request?.isAborted).toBe(false);
       await asker.browser.send('POST', `${address}/cancel`);
 
-      await vi.waitFor(() => expect(request?.isAborted).toBe(true), 1000);
+      await eventually(() => expect(request?.isAborted).toBe(true));
       expect(await asker.browser.read(address)).toMatchObject({ state: 'cancelled', charged: claims > 0 });
     },
   );

@@ -1,6 +1,7 @@
 import { Failure } from '@octavo/contract/failures';
 import type { AnswerPart, ReadFiles } from '@octavo/domain/documents/engine';
 import { makeReadDocument, storedDocument } from '@octavo/testkit/documents/made-document';
+import { eventually } from '@octavo/testkit/eventually';
 import pino from 'pino';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { ServerPorts } from '../../ports.ts';
@@ -108,7 +109,7 @@ describe('our engine', () => {
     await engine.facts(files);
     erased.add('erased');
     listeners.get('erased')?.();
-    await vi.waitFor(() => expect(listeners.has('erased')).toBe(false));
+    await eventually(() => expect(listeners.has('erased')).toBe(false));
     await engine.facts(files);
     expect(load).toHaveBeenCalledTimes(4);
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '@octavo/testkit/eventually';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { randomIds } from '../../system/system.ts';
 import { openIntentLog } from './intent-log.ts';
@@ -24,7 +25,7 @@ it('renews entries being written, and lists released ones and those of killed pr
   vi.advanceTimersByTime(5000);
   vi.useRealTimers();
 
-  await vi.waitFor(async () => expect(await log.stale(new Date())).toEqual([released]));
+  await eventually(async () => expect(await log.stale(new Date())).toEqual([released]));
   await log.end([held, released]);
   expect(await readdir(folder)).toEqual([]);
   log.close();
