@@ -64,6 +64,8 @@ export const questionView = z.object({
   engine: engineView,
   /** False for an answer that is only probable. */
   certain: z.boolean(),
+  /** Requests to the model, when the answer takes more than a user expects; null otherwise. */
+  requests: z.int().min(1).nullable(),
   claims: z.array(claimView),
   /** Citation 1 is the first entry. */
   citations: z.array(citationView),
@@ -85,6 +87,10 @@ export const questionView = z.object({
   askedAt: z.iso.datetime(),
 });
 export type QuestionView = z.infer<typeof questionView>;
+
+/** Event `plan`: the answer takes so many requests to the model; sent before the first one. */
+export const planEvent = z.object({ requests: z.int().min(1) });
+export type PlanEvent = z.infer<typeof planEvent>;
 
 /** Event `part`: text that continues a claim; claims count from 0. */
 export const partEvent = z.object({ claim: z.int().min(0), text: z.string() });

@@ -108,6 +108,8 @@ export const english = {
     nearest: 'Nearest passages, not an answer',
     reword: 'You could ask:',
     answering: 'Looking for the answer…',
+    manyRequests:
+      'This question concerns the whole document: it takes {requests} requests to {model} at {host}. You can stop it.',
     waiting: 'The answer follows as soon as the document is read.',
     stopped: 'Stopped.',
     stoppedFree: 'Stopped. This question was not counted.',

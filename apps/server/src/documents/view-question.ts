@@ -5,7 +5,7 @@ import { viewFailure } from '../views.ts';
 import { claimsOf } from './claims.ts';
 
 export function viewQuestion(question: QuestionRecord, locale: Locale): QuestionView {
-  const { claims, citations, missing, nearest } = claimsOf(question.parts);
+  const { requests, claims, citations, missing, nearest } = claimsOf(question.parts);
 
   return {
     id: question.id,
@@ -14,6 +14,7 @@ export function viewQuestion(question: QuestionRecord, locale: Locale): Question
     state: question.state,
     engine: question.engine,
     certain: question.state !== 'answered' || question.certain,
+    requests,
     claims: claims.map(({ text, citations }) => ({ text, citations: [...citations] })),
     citations: [...citations],
     missing: [...missing],

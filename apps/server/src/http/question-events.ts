@@ -1,4 +1,10 @@
-import type { CitationEvent, PartEvent, QuestionView, RefusedEvent } from '@octavo/contract/question';
+import type {
+  CitationEvent,
+  PartEvent,
+  PlanEvent,
+  QuestionView,
+  RefusedEvent,
+} from '@octavo/contract/question';
 import type { AnswerPart } from '@octavo/domain/documents/engine';
 import type { Context } from 'hono';
 import type { SSEStreamingApi } from 'hono/streaming';
@@ -84,7 +90,11 @@ async function sendPart(stream: SSEStreamingApi, parts: readonly AnswerPart[], i
 function eventOf(
   part: AnswerPart,
   before: readonly AnswerPart[],
-): { readonly event: string; readonly data: PartEvent | CitationEvent | RefusedEvent } {
+): { readonly event: string; readonly data: PlanEvent | PartEvent | CitationEvent | RefusedEvent } {
+  if (part.kind === 'plan') {
+    return { event: 'plan', data: { requests: part.requests } };
+  }
+
   if (part.kind === 'text') {
     return { event: 'part', data: { claim: part.claim, text: part.text } };
   }

@@ -2,8 +2,9 @@ import { randomIds } from '@octavo/adapters/system/system';
 import { answerStalledSeconds, freeQuestions, retainSeconds } from '@octavo/contract/limits';
 import type { OpenQuestion } from '@octavo/domain/documents/question';
 import { HeldAnswer, makeCitation, refusal } from '@octavo/testkit/documents/fake-engine';
+import { eventually } from '@octavo/testkit/eventually';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Asker } from '../../test/asker.ts';
 import { json, TestServer } from '../../test/server.ts';
 import { wideLimits } from '../../test/wide-limits.ts';
@@ -26,7 +27,7 @@ const text = (words: string) => ({ kind: 'text', claim: 0, text: words }) as con
 /** Asks a question whose answer the test gives. */
 async function hold(asker: Asker, document: string, question = `Hold ${randomIds.token()}`) {
   const { id } = await json(await asker.ask(document, question));
-  const answer = await vi.waitFor(() => {
+  const answer = await eventually(() => {
     const found = server.engine.held.get(question);
     expect(found).toBeInstanceOf(HeldAnswer);
 
@@ -98,7 +99,7 @@ describe('a question', () => {
     const question = `Hold ${randomIds.token()}`;
     const selection = { file: 0, page: 2, text: 'steam' };
     await asker.ask(document, question, { selection });
-    const { asked } = await vi.waitFor(() => server.engine.held.get(question) ?? Promise.reject(new Error()));
+    const { asked } = await eventually(() => server.engine.held.get(question) ?? Promise.reject(new Error()));
 
     expect(asked).toEqual({
       question,
@@ -135,7 +136,7 @@ describe('an answer', () => {
     expect(await Promise.all(tabs.map(({ read }) => read()))).toEqual([first, first]);
     answer.add(text('drives it.'));
     answer.add({ kind: 'citation', claim: 0, citation: makeCitation('steam drives') });
-    await vi.waitFor(async () => expect(await stateOf(id)).toMatchObject({ parts: { length: 3 } }));
+    await eventually(async () => expect(await stateOf(id)).toMatchObject({ parts: { length: 3 } }));
     const later = await asker.follow(document, id, '2');
     expect(await later.read()).toMatch(/^event: citation\n.*"number":1.*\nid: 3\n/);
     answer.end({ certain: false });
@@ -144,6 +145,25 @@ describe('an answer', () => {
     expect((await asker.follow(document, id, 'end')).status).toBe(204);
     const whole = await asker.follow(document, id);
     expect(await whole.read()).toBe(first);
+  });
+
+  it('announces many requests to a model, which are free until the first word', async () => {
+    const asker = new Asker(server);
+    const document = await asker.open();
+    const { id, answer } = await hold(asker, document);
+    const { read } = await asker.follow(document, id);
+    answer.add({ kind: 'plan', requests: 14 });
+    expect(await read()).toBe('event: plan\ndata: {"requests":14}\nid: 1\n\n');
+    expect(await asker.browser.read(`/documents/${document}/questions/${id}`)).toMatchObject({
+      state: 'answering',
+      requests: 14,
+      claims: [],
+    });
+    await asker.browser.send('POST', `/documents/${document}/questions/${id}/cancel`);
+    expect(await asker.browser.read(`/documents/${document}/questions/${id}`)).toMatchObject({
+      state: 'cancelled',
+      charged: false,
+    });
   });
 
   it('that is withdrawn becomes a refusal', async () => {
@@ -161,7 +181,7 @@ describe('an answer', () => {
     });
   });
 
-  it.each([0, 1, 20])('stops within a second of its cancellation, after %i parts', async (parts) => {
+  it.each([0, 1, 20])('stops when it is cancelled, after %i parts', async (parts) => {
     const asker = new Asker(server);
     const document = await asker.open();
     const { id, answer } = await hold(asker, document);
@@ -170,13 +190,13 @@ describe('an answer', () => {
       answer.add({ kind: 'text', claim: part, text: 'word' });
     }
 
-    await vi.waitFor(async () => expect((await stateOf(id))?.parts).toHaveLength(parts));
+    await eventually(async () => expect((await stateOf(id))?.parts).toHaveLength(parts));
     const cancelled = await json(
       await asker.browser.send('POST', `/documents/${document}/questions/${id}/cancel`),
     );
     // Free before the first word.
     expect(cancelled).toMatchObject({ state: 'cancelled', charged: parts > 0 });
-    await vi.waitFor(() => expect(answer.stoppedBy).not.toBeNull(), { timeout: 1000 });
+    await eventually(() => expect(answer.stoppedBy).not.toBeNull());
     expect(await left(asker, document)).toBe(freeQuestions - (parts > 0 ? 1 : 0));
     const { read } = await asker.follow(document, id, String(parts));
     expect(await read()).toContain('"state":"cancelled"');
@@ -232,9 +252,9 @@ describe('an answer', () => {
     const document = await asker.open();
     const { id, answer } = await hold(asker, document);
     server.time.ahead = (retainSeconds + 1) * 1000;
-    await vi.waitFor(() => expect(answer.stoppedBy?.code).toBe('file-expired'), { timeout: 2000 });
+    await eventually(() => expect(answer.stoppedBy?.code).toBe('file-expired'));
 
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await stateOf(id)).toMatchObject({ state: 'failed', isCharged: false }),
     );
   });
@@ -247,7 +267,7 @@ describe('an answer', () => {
     const { read } = await asker.follow(document, id);
     expect(await read()).toContain('Steam');
     await asker.browser.send('DELETE', `/documents/${document}`);
-    await vi.waitFor(() => expect(answer.stoppedBy).not.toBeNull(), { timeout: 1000 });
+    await eventually(() => expect(answer.stoppedBy).not.toBeNull());
 
     expect(await read()).toMatch(/^event: failed\n.*"question":"".*"claims":\[\]/);
     expect(await stateOf(id)).toMatchObject({ state: 'failed', isCharged: false, question: '', parts: [] });
@@ -266,7 +286,7 @@ describe('an answer', () => {
     expect(await read()).toBe('the end');
     answer.end({ certain: true });
 
-    await vi.waitFor(async () => expect(await stateOf(id)).toMatchObject({ state: 'answered' }));
+    await eventually(async () => expect(await stateOf(id)).toMatchObject({ state: 'answered' }));
     expect((await asker.browser.fetch(`/documents/${document}`)).status).toBe(404);
   });
 });

@@ -48,8 +48,8 @@ const events = createRoute({
   tags,
   summary: 'Follow an answer',
   description:
-    'Server-sent events: `part` with `claim` and `text`, `citation` with `claim`, `number` and `citation`, `refused` ' +
-    'in the place of all parts before; their ids are running numbers. The last event is `done` or `failed`, with the ' +
+    'Server-sent events: `plan` with `requests` when a model is asked many times, `part` with `claim` and `text`, ' +
+    '`citation` with `claim`, `number` and `citation`, `refused` in the place of all parts before; their ids are running numbers. The last event is `done` or `failed`, with the ' +
     'complete question. `Last-Event-ID` continues after that part.',
   request: path,
   responses: { 200: eventsOf, 204: { description: 'No events after the last one' }, ...problems },

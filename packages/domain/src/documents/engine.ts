@@ -53,6 +53,8 @@ export interface AskedQuestion {
 
 /** Part of an answer, in the order in which it is shown. */
 export type AnswerPart =
+  /** Requests to the model that the answer takes, told before the first one; no words of the answer. */
+  | { readonly kind: 'plan'; readonly requests: number }
   /** Continues a claim; claims count from 0. */
   | { readonly kind: 'text'; readonly claim: number; readonly text: string }
   | { readonly kind: 'citation'; readonly claim: number; readonly citation: CitationView }

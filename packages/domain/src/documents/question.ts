@@ -92,8 +92,12 @@ export function failAnswer(
 /** Ends a question for its user. It is charged once the answer has begun: its words were delivered. */
 export function cancelAnswer(question: QuestionRecord, now: Date): QuestionRecord {
   return isOpen(question)
-    ? { ...baseOf(question), state: 'cancelled', endedAt: now, isCharged: question.parts.length > 0 }
+    ? { ...baseOf(question), state: 'cancelled', endedAt: now, isCharged: question.parts.some(isAnswer) }
     : question;
+}
+
+function isAnswer({ kind }: AnswerPart): boolean {
+  return kind !== 'plan';
 }
 
 /** True when the process that answers has given no beat for too long: it has ended. */

@@ -131,6 +131,6 @@ function partsIn(event: ModelEvent, claim: number, places: readonly number[]): A
     case 'empty':
       throw new Failure('answer-cut', 'no answer');
     case 'plan':
-      return [];
+      return [{ kind: 'plan', requests: event.calls }];
   }
 }

@@ -952,6 +952,7 @@ export interface paths {
                                 state: "asked" | "answering" | "answered" | "refused" | "failed" | "cancelled";
                                 engine: components["schemas"]["Engine"];
                                 certain: boolean;
+                                requests: number | null;
                                 claims: {
                                     text: string;
                                     citations: number[];
@@ -1068,6 +1069,7 @@ export interface paths {
                                 state: "asked" | "answering" | "answered" | "refused" | "failed" | "cancelled";
                                 engine: components["schemas"]["Engine"];
                                 certain: boolean;
+                                requests: number | null;
                                 claims: {
                                     text: string;
                                     citations: number[];
@@ -1224,6 +1226,7 @@ export interface paths {
                                 state: "asked" | "answering" | "answered" | "refused" | "failed" | "cancelled";
                                 engine: components["schemas"]["Engine"];
                                 certain: boolean;
+                                requests: number | null;
                                 claims: {
                                     text: string;
                                     citations: number[];
@@ -1494,6 +1497,7 @@ export interface paths {
                             state: "asked" | "answering" | "answered" | "refused" | "failed" | "cancelled";
                             engine: components["schemas"]["Engine"];
                             certain: boolean;
+                            requests: number | null;
                             claims: {
                                 text: string;
                                 citations: number[];
@@ -1578,6 +1582,7 @@ export interface paths {
                             state: "asked" | "answering" | "answered" | "refused" | "failed" | "cancelled";
                             engine: components["schemas"]["Engine"];
                             certain: boolean;
+                            requests: number | null;
                             claims: {
                                 text: string;
                                 citations: number[];
@@ -1632,7 +1637,7 @@ export interface paths {
         };
         /**
          * Follow an answer
-         * @description Server-sent events: `part` with `claim` and `text`, `citation` with `claim`, `number` and `citation`, `refused` in the place of all parts before; their ids are running numbers. The last event is `done` or `failed`, with the complete question. `Last-Event-ID` continues after that part.
+         * @description Server-sent events: `plan` with `requests` when a model is asked many times, `part` with `claim` and `text`, `citation` with `claim`, `number` and `citation`, `refused` in the place of all parts before; their ids are running numbers. The last event is `done` or `failed`, with the complete question. `Last-Event-ID` continues after that part.
          */
         get: {
             parameters: {
@@ -1724,6 +1729,7 @@ export interface paths {
                             state: "asked" | "answering" | "answered" | "refused" | "failed" | "cancelled";
                             engine: components["schemas"]["Engine"];
                             certain: boolean;
+                            requests: number | null;
                             claims: {
                                 text: string;
                                 citations: number[];

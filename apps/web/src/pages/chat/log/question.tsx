@@ -8,6 +8,7 @@ import { isOver } from '../state/answer-events.ts';
 import { isAskable } from '../state/askable.ts';
 import { useChat } from '../state/chat-context.ts';
 import { answerText, quotesText } from '../state/copied-text.ts';
+import { planText } from '../state/plan-text.ts';
 import { useCopy } from '../state/use-copy.ts';
 import { useIsHere } from '../state/use-is-here.ts';
 import { usePlaceNames } from '../state/use-place-name.ts';
@@ -61,7 +62,9 @@ export function Question({ question, onAsk, onAgain }: QuestionProps) {
               (hasAnswer ? (
                 <span className="dc-cursor" />
               ) : (
-                <p className="dc-wait">{isReadable ? words.answering : words.waiting}</p>
+                <p className="dc-wait">
+                  {planText(words, question) ?? (isReadable ? words.answering : words.waiting)}
+                </p>
               ))}
           </>
         )}

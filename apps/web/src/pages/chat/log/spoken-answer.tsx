@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { isOver } from '../state/answer-events.ts';
 import { useChat } from '../state/chat-context.ts';
+import { planText } from '../state/plan-text.ts';
 import { refusalText } from '../state/refusal-text.ts';
 import { endOfSentences } from '../state/whole-sentences.ts';
 
@@ -17,11 +18,21 @@ export function SpokenAnswer({ questions }: { readonly questions: readonly Quest
   // Answers that were there when the page was opened are not read aloud.
   const spoken = useRef<Map<string, number> | null>(null);
 
+  const announced = useRef(new Set<string>());
+
   useEffect(() => {
     const before = spoken.current ?? new Map(questions.filter(isOver).map(({ id }) => [id, Infinity]));
     spoken.current = before;
     const next = questions.flatMap((question) => {
       const from = before.get(question.id) ?? 0;
+      const plan = isOver(question) ? null : planText(words, question);
+
+      if (plan !== null && !announced.current.has(question.id)) {
+        announced.current.add(question.id);
+
+        return [plan];
+      }
+
       const text = textOf(question);
       const end = isOver(question) ? text.length : endOfSentences(text);
 

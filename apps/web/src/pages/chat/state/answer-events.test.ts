@@ -1,6 +1,6 @@
 import type { CitationView, QuestionView } from '@octavo/contract/question';
 import { expect, it } from 'vitest';
-import { isOver, unanswered, withCitation, withPart, withRefusal } from './answer-events.ts';
+import { isOver, unanswered, withCitation, withPart, withPlan, withRefusal } from './answer-events.ts';
 
 const citation: CitationView = {
   file: 0,
@@ -19,6 +19,7 @@ const asked: QuestionView = {
   state: 'asked',
   engine: { kind: 'own' },
   certain: true,
+  requests: null,
   claims: [],
   citations: [],
   missing: [],
@@ -40,6 +41,13 @@ it('puts the parts of an answer together, claim by claim', () => {
 
   expect(answer.claims.map(({ text }) => text)).toEqual(['At least sixty days.', 'In writing.']);
   expect(isOver(answer)).toBe(false);
+});
+
+it('announces the requests that an answer takes, which are no part of it', () => {
+  const planned = withPlan(asked, { requests: 14 });
+
+  expect(planned).toMatchObject({ state: 'answering', requests: 14, claims: [] });
+  expect(withPart(planned, { claim: 0, text: 'At least' })).toMatchObject({ requests: 14 });
 });
 
 it('gives citations to the claim that they prove', () => {

@@ -1,4 +1,10 @@
-import type { CitationEvent, PartEvent, QuestionView, RefusedEvent } from '@octavo/contract/question';
+import type {
+  CitationEvent,
+  PartEvent,
+  PlanEvent,
+  QuestionView,
+  RefusedEvent,
+} from '@octavo/contract/question';
 
 /** States in which a question stays. */
 export function isOver({ state }: Pick<QuestionView, 'state'>): boolean {
@@ -7,7 +13,12 @@ export function isOver({ state }: Pick<QuestionView, 'state'>): boolean {
 
 /** A question before the first part of its answer. */
 export function unanswered(question: QuestionView): QuestionView {
-  return { ...question, claims: [], citations: [], missing: [], nearest: [] };
+  return { ...question, requests: null, claims: [], citations: [], missing: [], nearest: [] };
+}
+
+/** The question with the number of requests that its answer takes. */
+export function withPlan(question: QuestionView, { requests }: PlanEvent): QuestionView {
+  return { ...question, state: 'answering', requests };
 }
 
 /** The answer with text that continues one of its claims. */

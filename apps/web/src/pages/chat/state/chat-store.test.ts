@@ -65,6 +65,7 @@ function answered({ id, question }: { readonly id: string; readonly question: st
     state: 'answering',
     engine: { kind: 'own' },
     certain: true,
+    requests: null,
     claims: [],
     citations: [],
     missing: [],

@@ -84,6 +84,7 @@ export class ChatStore {
       state: 'asked',
       engine,
       certain: true,
+      requests: null,
       claims: [],
       citations: [],
       missing: [],

@@ -1,10 +1,16 @@
 import { isFailure } from '@octavo/contract/failures';
 import { pollSeconds } from '@octavo/contract/limits';
-import type { CitationEvent, PartEvent, QuestionView, RefusedEvent } from '@octavo/contract/question';
+import type {
+  CitationEvent,
+  PartEvent,
+  PlanEvent,
+  QuestionView,
+  RefusedEvent,
+} from '@octavo/contract/question';
 import type { Locale } from '@octavo/i18n/locales';
 import { addressOf } from '../../../transports/address-of.ts';
 import { call } from '../../../transports/call.ts';
-import { isOver, unanswered, withCitation, withPart, withRefusal } from './answer-events.ts';
+import { isOver, unanswered, withCitation, withPart, withPlan, withRefusal } from './answer-events.ts';
 
 /**
  * Follows the answer to a question until it is whole: part by part from its event stream, which resumes after a lost
@@ -64,6 +70,7 @@ export function followQuestion(
     });
   };
 
+  listen('plan', (plan: PlanEvent) => withPlan(answer, plan));
   listen('part', (part: PartEvent) => withPart(answer, part));
   listen('citation', (citation: CitationEvent) => withCitation(answer, citation));
   listen('refused', (refusal: RefusedEvent) => withRefusal(answer, refusal));
