@@ -117,7 +117,7 @@ export const french: ChatWords = {
     reword: 'Vous pourriez demander :',
     answering: 'Recherche de la réponse…',
     manyRequests:
-      'Cette question porte sur tout le document : elle demande {requests} requêtes à {model} chez {host}. Vous pouvez l’arrêter.',
+      'Cette question porte sur tout le document : elle demande {requests} requêtes à {model} chez {host}. Vous pouvez l’arrêter.',
     waiting: 'La réponse suivra dès que le document sera lu.',
     stopped: 'Arrêté.',
     stoppedFree: 'Arrêté. Cette question n’a pas été comptée.',

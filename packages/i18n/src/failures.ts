@@ -23,7 +23,8 @@ export type SigningFailureWords = Pick<FailureWords, SigningFailureCode>;
  * pro-feature), `each` (file-too-large: maximum bytes of one file), `minimum` (too-few-files), `count` of pages in
  * the file (invalid-pages), `page` from 1 (page-exceeds-size, too-complex, crop-empty, picture-not-cut), `number`
  * from 1 of an operation and `reason` (edit-not-found, edit-not-possible), `smallest` bytes (size-unreachable),
- * `sheets` of the file (no-such-sheet), `program` (engine-unavailable), `version` (version-not-supported), `status` of HTTP (url-unreachable).
+ * `sheets` of the file (no-such-sheet), `program` (engine-unavailable), `version` (version-not-supported), `status` of
+ * HTTP (url-unreachable).
  */
 export function failureText(locale: Locale, code: FailureCode, values: FailureValues = {}): string {
   const words: Partial<FailureWords> = wordsIn(locale, 'failures');
