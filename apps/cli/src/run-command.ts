@@ -7,7 +7,7 @@ import { type LocalProxy, openLocalProxy } from '@octavo/engine-node/web/open-lo
 import { createWebProxy } from '@octavo/engine-node/web/web-proxy';
 import { createWorkspace } from '@octavo/engine-node/workspace';
 import '@octavo/i18n/every-language';
-import { noteText } from '@octavo/i18n/notes';
+import { noteFigures, noteText } from '@octavo/i18n/notes';
 import { catalogue } from '@octavo/tools/catalogue';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import type { RunFacts } from '@octavo/tools/kit/types';
@@ -145,7 +145,11 @@ function report(
 
     for (const { path, notes } of written) {
       console.log(path);
-      notes.forEach((note) => console.error(`${path}: ${noteText('en', note)}`));
+
+      for (const note of notes) {
+        const figures = noteFigures('en', note).map(({ label, value }) => `; ${label}: ${value}`);
+        console.error(`${path}: ${noteText('en', note)}${figures.join('')}`);
+      }
     }
   }
 

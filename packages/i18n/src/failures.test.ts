@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import './every-language.ts';
 import { failureText } from './failures.ts';
 import { locales } from './locales.ts';
-import { noteText } from './notes.ts';
+import { noteFigures, noteText } from './notes.ts';
 
 const codes = Object.keys(failures) as FailureCode[];
 const plainSpaceBefore = / [;:!?»]/;
@@ -62,22 +62,26 @@ describe('notes', () => {
   const compressed = { before, after: before / 4, ssim: 0.9937, ssimWorst: 0.9812 };
 
   it('state the effect of compression, and never round a loss to none', () => {
-    expect(noteText('en', { code: 'compressed', values: { ...compressed, pagesMeasured: 12 } })).toBe(
-      'From 10 MB to 2.5 MB. Visual quality kept: 99.3% on average over 12 pages, 98.1% on the most affected page.',
-    );
+    const note = { code: 'compressed', values: { ...compressed, pagesMeasured: 12 } };
+
+    expect(noteText('en', note)).toBe('From 10 MB to 2.5 MB');
+    expect(noteFigures('en', note).map(({ value }) => value)).toEqual(['99.3%', '98.1%']);
     expect(
-      noteText('fr', { code: 'compressed', values: { ...compressed, ssim: 0.99999, pagesMeasured: 1 } }),
-    ).toMatch(/conservée\u00a0: 99,9\s%, mesurée sur 1 page/);
+      noteFigures('fr', { code: 'compressed', values: { ...compressed, ssim: 0.99999, pagesMeasured: 1 } })[0]
+        ?.value,
+    ).toMatch(/^99,9\s%$/);
   });
 
   it('omit the visual quality when it was not measured', () => {
-    expect(noteText('en', { code: 'compressed', values: { before, after: before * 0.96 } })).toBe(
-      'From 10 MB to 9.6 MB.',
-    );
+    expect(noteFigures('en', { code: 'compressed', values: { before, after: before * 0.96 } })).toEqual([]);
   });
 
   it('never round 99.99 % of the words up to all', () => {
-    expect(noteText('en', { code: 'conversion-counted', values: { words: 0.9999 } })).toMatch(/^99\.9/);
+    const note = { code: 'conversion-counted', values: { words: 0.9999, kept: 9999, of: 10_000 } };
+
+    expect(noteText('en', note)).toMatch(/^Nearly all the text/);
+    expect(noteFigures('en', note)[0]?.value).toBe('9,999 of 10,000');
+    expect(noteFigures('en', { code: 'words-through', values: { words: 0.9999 } })[0]?.value).toBe('99.9%');
   });
 
   it('list only what was found, with page numbers from 1', () => {
@@ -142,6 +146,9 @@ describe('notes', () => {
     ['verdict-good', {}],
     ['verdict-look', { count: 2, pages: '3, 7' }],
     ['verdict-careful', { count: 9, of: 12 }],
+    ['verdict-layout', { count: 4, of: 14, pages: '2, 5–7' }],
+    ['verdict-layout', { count: 9, of: 14, pages: '' }],
+    ['verdict-layout', { count: 1, of: 1, pages: '' }],
     ['verdict-careful', { count: 1, of: 1 }],
     ['nothing-found', {}],
   ])('%s %j is written out in both languages', (code, values) => {

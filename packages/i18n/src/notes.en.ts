@@ -1,7 +1,7 @@
 import type { RedactionCheck, RedactionPattern, RedactionPlace } from '@octavo/contract/edits/redactions';
 import { type EncodingScript, encodingName } from './encodings.ts';
-import { formatBytes, formatPercent, type PluralForms, plural } from './format.ts';
-import type { NoteWords, Value } from './notes.ts';
+import { formatBytes, type PluralForms, plural } from './format.ts';
+import { type NoteWords, nearlyAll, type Value } from './notes.ts';
 import { english as redaction } from './redaction-words.en.ts';
 
 const letters: Readonly<Record<EncodingScript, string>> = {
@@ -23,15 +23,7 @@ const letters: Readonly<Record<EncodingScript, string>> = {
 
 export const english: NoteWords = {
   notes: {
-    compressed: ({ before, after, ssim, ssimWorst, pagesMeasured }) => {
-      const sizes = `From ${bytes(before)} to ${bytes(after)}.`;
-      const likeness = counted(pagesMeasured, {
-        one: `Visual quality kept: ${alike(ssim)}, measured on {count} page.`,
-        other: `Visual quality kept: ${alike(ssim)} on average over {count} pages, ${alike(ssimWorst)} on the most affected page.`,
-      });
-
-      return pagesMeasured ? `${sizes} ${likeness}` : sizes;
-    },
+    compressed: ({ before, after }) => `From ${bytes(before)} to ${bytes(after)}`,
     'already-small': ({ next }) => `Already well compressed: the file was left unchanged.${tryNext(next)}`,
     'well-compressed': ({ next }) => `Already well compressed.${tryNext(next)}`,
     'print-data-removed': 'Data that only a printing press uses, such as its color profile, was removed',
@@ -78,8 +70,11 @@ export const english: NoteWords = {
 
       return held === '' ? found : `${found}, with ${held}`;
     },
-    'tables-cover': ({ words }) => `The tables contain ${atMost(words)} of the words on these pages`,
-    'words-through': ({ words }) => `${atMost(words)} of the words were kept`,
+    'tables-cover': ({ words }) =>
+      Number(words) >= 1
+        ? 'The tables contain all the text of these pages'
+        : 'Only the tables were converted: the text around them was left out',
+    'words-through': ({ words }) => through(words),
     'numbers-unread': ({ count, texts }) =>
       counted(count, {
         one: `{count} cell in a column of numbers stayed text: ${texts}`,
@@ -153,8 +148,7 @@ export const english: NoteWords = {
       'First page preview only. The rest of this document could not be rendered: export it as PDF from its original program.',
     'tables-only':
       'Created from the tables in the document. Its charts, images, colours and layout could not be rendered.',
-    'picture-compressed': ({ before, after, ssim }) =>
-      `From ${bytes(before)} to ${bytes(after)}, with ${alike(ssim)} of the visual quality kept.`,
+    'picture-compressed': ({ before, after }) => `From ${bytes(before)} to ${bytes(after)}`,
     'below-target': 'The file is already below that size: only metadata was removed',
     'only-stripped': 'Compressing again would have saved nothing: only metadata was removed',
     'fewer-pixels': ({ width, height }) =>
@@ -218,13 +212,23 @@ export const english: NoteWords = {
     'verdict-good': 'The result matches the original well',
     'verdict-look': ({ count, pages }) =>
       counted(count, {
-        one: `Check page ${pages}: text may be missing, or the layout may differ from the PDF`,
-        other: `Check pages ${pages}: text may be missing, or the layout may differ from the PDF`,
+        one: `Check page ${pages}: some of its text may be missing`,
+        other: `Check pages ${pages}: some of their text may be missing`,
       }),
     'verdict-careful': ({ count, of }) =>
       of === 1
-        ? 'Check the result carefully: text may be missing, or the layout may differ from the PDF'
-        : `Check the result carefully: on ${count} of ${of} pages, text may be missing or the layout may differ`,
+        ? 'Compare the result with the original: some text may be missing'
+        : `Compare the result with the original: on ${count} of ${of} pages, some text may be missing`,
+    'verdict-layout': ({ count, of, pages }) =>
+      pages === ''
+        ? counted(of, {
+            one: 'Look through the result: the layout of the page is complex',
+            other: `Look through the result: the layout of ${count} of {count} pages is complex`,
+          })
+        : counted(count, {
+            one: `Check page ${pages}: its layout is complex`,
+            other: `Check pages ${pages}: their layout is complex`,
+          }),
     'nothing-found': 'No content to convert was found on the pages: the result is empty',
     flattened: ({ fields, annotations, layers }) =>
       `Now part of the pages: ${list([
@@ -269,9 +273,9 @@ export const english: NoteWords = {
         other: '{count} values were left out: the form has no fields of those names',
       }),
     'form-not-drawn':
-      'This form is drawn only by Adobe Acrobat. All other programs show a placeholder page, and so does the result.',
+      'Most PDF readers cannot display this kind of form. They show a placeholder page, and so does the result.',
     'conversion-compared': ({ words }) => through(words),
-    'conversion-counted': ({ words }) => `${through(words)} The layout could not be checked.`,
+    'conversion-counted': ({ words }) => `${through(words)}. The layout could not be checked.`,
     'conversion-contents': ({ headings, tables, pictures, notes }) =>
       `Found: ${[
         present(headings, { one: '{count} heading', other: '{count} headings' }),
@@ -301,6 +305,13 @@ export const english: NoteWords = {
     defect: 'An error was fixed',
   },
   other: 'The file was changed during processing',
+  figures: {
+    likeness: 'Likeness to the original, on average',
+    worst: 'Likeness of the most affected page',
+    words: 'Words found again',
+    tables: 'Words inside tables',
+    count: '{kept} of {of}',
+  },
 };
 
 function bytes(value: Value): string {
@@ -316,17 +327,21 @@ function present(value: Value, forms: PluralForms): string[] {
   return Number(value ?? 0) === 0 ? [] : [counted(value, forms)];
 }
 
+/** Never says "all" when a single word is missing. */
 function through(words: Value): string {
-  return words === undefined ? 'The pages contain no words.' : `${atMost(words)} of the words were kept.`;
+  if (words === undefined) {
+    return 'The pages contain no words';
+  }
+
+  if (Number(words) >= 1) {
+    return 'All the text came through';
+  }
+
+  return Number(words) >= nearlyAll ? 'Nearly all the text came through' : 'Part of the text is missing';
 }
 
 function list(parts: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
-}
-
-/** Structural similarity of rendered pages (SSIM), where 1 means equal. */
-function alike(value: Value): string {
-  return formatPercent('en', Number(value ?? 0), 1);
 }
 
 /** The numbers of pages, when there are few enough to name. */
@@ -341,11 +356,6 @@ function onPages(pages: Value): string {
   }
 
   return ` on ${String(pages).includes(',') ? 'pages' : 'page'} ${pages}`;
-}
-
-/** Percentage rounded down, so that only all gives 100 %. */
-function atMost(value: Value): string {
-  return formatPercent('en', Math.floor(Number(value ?? 0) * 1000) / 1000, 1);
 }
 
 /** Offer of the next level of compression; empty when there is none. */

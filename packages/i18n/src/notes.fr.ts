@@ -1,7 +1,7 @@
 import type { RedactionCheck, RedactionPattern, RedactionPlace } from '@octavo/contract/edits/redactions';
 import { type EncodingScript, encodingName } from './encodings.ts';
-import { formatBytes, formatPercent, type PluralForms, plural } from './format.ts';
-import type { NoteWords, Value } from './notes.ts';
+import { formatBytes, type PluralForms, plural } from './format.ts';
+import { type NoteWords, nearlyAll, type Value } from './notes.ts';
 import { french as redaction } from './redaction-words.fr.ts';
 
 const letters: Readonly<Record<EncodingScript, string>> = {
@@ -23,15 +23,7 @@ const letters: Readonly<Record<EncodingScript, string>> = {
 
 export const french: NoteWords = {
   notes: {
-    compressed: ({ before, after, ssim, ssimWorst, pagesMeasured }) => {
-      const sizes = `De ${bytes(before)} à ${bytes(after)}.`;
-      const likeness = counted(pagesMeasured, {
-        one: `Qualité visuelle conservée : ${alike(ssim)}, mesurée sur {count} page.`,
-        other: `Qualité visuelle conservée : ${alike(ssim)} en moyenne sur {count} pages, ${alike(ssimWorst)} pour la page la plus touchée.`,
-      });
-
-      return pagesMeasured ? `${sizes} ${likeness}` : sizes;
-    },
+    compressed: ({ before, after }) => `De ${bytes(before)} à ${bytes(after)}`,
     'already-small': ({ next }) => `Déjà bien compressé : le fichier reste inchangé.${tryNext(next)}`,
     'well-compressed': ({ next }) => `Déjà bien compressé.${tryNext(next)}`,
     'print-data-removed':
@@ -81,8 +73,11 @@ export const french: NoteWords = {
 
       return held === '' ? found : `${found}, avec ${held}`;
     },
-    'tables-cover': ({ words }) => `Les tableaux contiennent ${atMost(words)} des mots de ces pages`,
-    'words-through': ({ words }) => `${atMost(words)} des mots ont été repris`,
+    'tables-cover': ({ words }) =>
+      Number(words) >= 1
+        ? 'Les tableaux contiennent tout le texte de ces pages'
+        : 'Seuls les tableaux ont été convertis : le texte qui les entoure n’a pas été repris',
+    'words-through': ({ words }) => through(words),
     'numbers-unread': ({ count, texts }) =>
       counted(count, {
         one: `{count} cellule d’une colonne de nombres est restée du texte : ${texts}`,
@@ -163,8 +158,7 @@ export const french: NoteWords = {
       'Aperçu de la première page seulement. Le reste n’a pas pu être affiché : exportez ce document en PDF depuis son logiciel d’origine.',
     'tables-only':
       'Créé à partir des tableaux du document. Ses graphiques, ses images, ses couleurs et sa mise en page n’ont pas pu être affichés.',
-    'picture-compressed': ({ before, after, ssim }) =>
-      `De ${bytes(before)} à ${bytes(after)}, avec ${alike(ssim)} de la qualité visuelle conservée.`,
+    'picture-compressed': ({ before, after }) => `De ${bytes(before)} à ${bytes(after)}`,
     'below-target': 'Le fichier est déjà sous cette taille : seules les métadonnées ont été supprimées',
     'only-stripped':
       'Une nouvelle compression n’aurait rien fait gagner : seules les métadonnées ont été supprimées',
@@ -233,13 +227,23 @@ export const french: NoteWords = {
     'verdict-good': 'Le résultat est fidèle à l’original',
     'verdict-look': ({ count, pages }) =>
       counted(count, {
-        one: `Vérifiez la page ${pages} : du texte peut manquer, ou la mise en page différer du PDF`,
-        other: `Vérifiez les pages ${pages} : du texte peut manquer, ou la mise en page différer du PDF`,
+        one: `Vérifiez la page ${pages} : une partie de son texte peut manquer`,
+        other: `Vérifiez les pages ${pages} : une partie de leur texte peut manquer`,
       }),
     'verdict-careful': ({ count, of }) =>
       of === 1
-        ? 'Vérifiez le résultat avec soin : du texte peut manquer, ou la mise en page différer du PDF'
-        : `Vérifiez le résultat avec soin : sur ${count} pages sur ${of}, du texte peut manquer ou la mise en page différer`,
+        ? 'Comparez le résultat à l’original : une partie du texte peut manquer'
+        : `Comparez le résultat à l’original : sur ${count} pages sur ${of}, une partie du texte peut manquer`,
+    'verdict-layout': ({ count, of, pages }) =>
+      pages === ''
+        ? counted(of, {
+            one: 'Parcourez le résultat : la mise en page est complexe',
+            other: `Parcourez le résultat : la mise en page de ${count} pages sur {count} est complexe`,
+          })
+        : counted(count, {
+            one: `Vérifiez la page ${pages} : sa mise en page est complexe`,
+            other: `Vérifiez les pages ${pages} : leur mise en page est complexe`,
+          }),
     'nothing-found': 'Aucun contenu à convertir n’a été trouvé sur les pages : le résultat est vide',
     flattened: ({ fields, annotations, layers }) =>
       `Désormais intégrés aux pages : ${list([
@@ -284,9 +288,9 @@ export const french: NoteWords = {
         other: '{count} valeurs n’ont pas été reprises : le formulaire n’a pas de champs de ces noms',
       }),
     'form-not-drawn':
-      'Seul Adobe Acrobat sait afficher ce formulaire. Les autres logiciels n’en montrent qu’une page de remplacement, tout comme le résultat.',
+      'La plupart des lecteurs PDF ne savent pas afficher ce type de formulaire. Ils montrent une page de remplacement, tout comme le résultat.',
     'conversion-compared': ({ words }) => through(words),
-    'conversion-counted': ({ words }) => `${through(words)} La mise en page n’a pas pu être vérifiée.`,
+    'conversion-counted': ({ words }) => `${through(words)}. La mise en page n’a pas pu être vérifiée.`,
     'conversion-contents': ({ headings, tables, pictures, notes }) =>
       `Éléments reconnus : ${[
         present(headings, { one: '{count} titre', other: '{count} titres' }),
@@ -316,6 +320,13 @@ export const french: NoteWords = {
     defect: 'Une erreur a été corrigée',
   },
   other: 'Le fichier a été modifié pendant le traitement',
+  figures: {
+    likeness: 'Ressemblance avec l’original, en moyenne',
+    worst: 'Ressemblance de la page la plus touchée',
+    words: 'Mots retrouvés',
+    tables: 'Mots dans les tableaux',
+    count: '{kept} sur {of}',
+  },
 };
 
 function bytes(value: Value): string {
@@ -331,19 +342,21 @@ function present(value: Value, forms: PluralForms): string[] {
   return Number(value ?? 0) === 0 ? [] : [counted(value, forms)];
 }
 
+/** Never says "all" when a single word is missing. */
 function through(words: Value): string {
-  return words === undefined
-    ? 'Les pages ne contiennent pas de mots.'
-    : `${atMost(words)} des mots ont été repris.`;
+  if (words === undefined) {
+    return 'Les pages ne contiennent aucun mot';
+  }
+
+  if (Number(words) >= 1) {
+    return 'Tout le texte a été repris';
+  }
+
+  return Number(words) >= nearlyAll ? 'Presque tout le texte a été repris' : 'Une partie du texte manque';
 }
 
 function list(parts: readonly string[]): string {
   return new Intl.ListFormat('fr', { type: 'conjunction' }).format(parts);
-}
-
-/** Structural similarity of rendered pages (SSIM), where 1 means equal. */
-function alike(value: Value): string {
-  return formatPercent('fr', Number(value ?? 0), 1);
 }
 
 /** The numbers of pages, when there are few enough to name. */
@@ -358,11 +371,6 @@ function onPages(pages: Value): string {
   }
 
   return `, ${String(pages).includes(',') ? 'pages' : 'page'} ${pages}`;
-}
-
-/** Percentage rounded down, so that only all gives 100 %. */
-function atMost(value: Value): string {
-  return formatPercent('fr', Math.floor(Number(value ?? 0) * 1000) / 1000, 1);
 }
 
 /** Offer of the next level of compression; empty when there is none. */

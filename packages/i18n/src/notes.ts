@@ -1,6 +1,8 @@
 import type { Note } from '@octavo/contract/job';
+import { formatNumber, formatPercent } from './format.ts';
 import { wordsIn } from './language.ts';
 import type { Locale } from './locales.ts';
+import { fill } from './placeholders.ts';
 
 type NoteValues = Note['values'];
 export type Value = NoteValues[string] | undefined;
@@ -78,6 +80,7 @@ type NoteCode =
   | 'verdict-good'
   | 'verdict-look'
   | 'verdict-careful'
+  | 'verdict-layout'
   | 'nothing-found'
   | 'flattened'
   | 'nothing-to-flatten'
@@ -112,6 +115,16 @@ export interface NoteWords {
   readonly repairs: Readonly<Record<RepairKind, NoteText>>;
   /** Sentence for a note code without its own one. */
   readonly other: string;
+  /** Labels of figures; `count` is a value with two numbers. */
+  readonly figures: Readonly<Record<'likeness' | 'worst' | 'words' | 'tables' | 'count', string>>;
+}
+
+/** Share of the words of a document from which a missing one is an exception. */
+export const nearlyAll = 0.95;
+
+export interface NoteFigure {
+  readonly label: string;
+  readonly value: string;
 }
 
 /** Text of a note about a result. An unknown code gets a neutral sentence. */
@@ -119,6 +132,45 @@ export function noteText(locale: Locale, note: Note): string {
   const sentence = sentenceFor(wordsIn(locale, 'notes'), note);
 
   return typeof sentence === 'string' ? sentence : sentence(note.values);
+}
+
+/** Measurements behind a note, for users who ask for details. */
+export function noteFigures(locale: Locale, { code, values }: Note): readonly NoteFigure[] {
+  const { figures } = wordsIn(locale, 'notes');
+  const share = (label: string, value: Value) =>
+    value === undefined ? [] : [{ label, value: atMost(locale, value) }];
+  const { words, kept, of, ssim, ssimWorst, pagesMeasured } = values;
+
+  switch (code) {
+    case 'compressed':
+      return pagesMeasured ? [...share(figures.likeness, ssim), ...share(figures.worst, ssimWorst)] : [];
+    case 'picture-compressed':
+      return share(figures.likeness, ssim);
+    case 'conversion-compared':
+    case 'conversion-counted':
+    case 'words-through':
+      return kept === undefined || of === undefined
+        ? share(figures.words, words)
+        : [
+            {
+              label: figures.words,
+              value: fill(figures.count, { kept: whole(locale, kept), of: whole(locale, of) }),
+            },
+          ];
+    case 'tables-cover':
+      return share(figures.tables, words);
+    default:
+      return [];
+  }
+}
+
+/** Percentage rounded down, so that only all gives 100 %. */
+function atMost(locale: Locale, value: Value): string {
+  return formatPercent(locale, Math.floor(Number(value) * 1000) / 1000, 1);
+}
+
+function whole(locale: Locale, value: Value): string {
+  return formatNumber(locale, Number(value));
 }
 
 function sentenceFor({ notes, repairs, other }: NoteWords, { code, values }: Note): NoteText {

@@ -52,7 +52,7 @@ export async function reportCard(conversion: Conversion, context: RunContext): P
   const counts = wordsKept(seen, `${writtenText(parts)} ${generated}`);
   const words = counts.reduce((sum, page) => sum + page.words, 0);
   const kept = counts.reduce((sum, page) => sum + page.kept, 0);
-  const share: Note['values'] = words === 0 ? {} : { words: kept / words };
+  const share: Note['values'] = words === 0 ? {} : { words: kept / words, kept, of: words };
   const poor = counts.filter(isPoor).map(({ pageIndex }) => pageIndex);
 
   if (words === 0 && !showsAnything(parts)) {
@@ -63,7 +63,9 @@ export async function reportCard(conversion: Conversion, context: RunContext): P
   const of = content.pages.length;
 
   if (rendered === null) {
-    return { notes: [verdict(poor, of), { code: 'conversion-counted', values: share }] };
+    return {
+      notes: [...verdict({ poor, unlike: [] }, of), { code: 'conversion-counted', values: share }],
+    };
   }
 
   const { likeness, drawn } = rendered;
@@ -75,7 +77,7 @@ export async function reportCard(conversion: Conversion, context: RunContext): P
   const alike = likeness.reduce((sum, value) => sum + value, 0) / Math.max(1, likeness.length);
 
   const notes = [
-    verdict([...poor, ...unlike], of),
+    ...verdict({ poor, unlike }, of),
     { code: 'conversion-compared', values: { ...share, likeness: alike } },
   ];
 

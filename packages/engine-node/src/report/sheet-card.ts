@@ -75,7 +75,7 @@ function throughNotes(
   const indexes = counts.filter(isPoor).map(({ pageIndex }) => pageIndex);
 
   return {
-    weak: indexes.length > 0 ? [verdict(indexes, pages.length)] : [],
-    through: words > 0 ? [{ code: 'words-through', values: { words: kept / words } }] : [],
+    weak: indexes.length > 0 ? verdict({ poor: indexes, unlike: [] }, pages.length) : [],
+    through: words > 0 ? [{ code: 'words-through', values: { words: kept / words, kept, of: words } }] : [],
   };
 }
