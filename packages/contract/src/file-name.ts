@@ -15,6 +15,11 @@ export function cutName(name: string, bytes: number = longestNameBytes): string 
   return cutText(stem, bytes - byteLength(ending)) + ending;
 }
 
+/** Gives a file another name and keeps its extension, which tells systems what opens it. */
+export function renamed(name: string, stem: string): string {
+  return cutName(stem.replace(/[\\/\p{Cc}]/gu, '_') + partsOf(name).ending);
+}
+
 /** Inserts a suffix before the extension; the result keeps to `longestNameBytes`. */
 export function withSuffix(name: string, suffix: string): string {
   const { stem, ending } = partsOf(name);
@@ -42,7 +47,8 @@ export function uniqueNames(names: readonly string[]): string[] {
   });
 }
 
-function partsOf(name: string): { readonly stem: string; readonly ending: string } {
+/** The name without its extension, and the extension with its dot. */
+export function partsOf(name: string): { readonly stem: string; readonly ending: string } {
   const dot = name.lastIndexOf('.');
   const hasEnding = dot > 0 && byteLength(name.slice(dot)) <= longestEnding;
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { cutName } from '@octavo/contract/file-name';
+import { cutName, renamed } from '@octavo/contract/file-name';
 import { mediaTypes } from '@octavo/contract/media-types';
 import type { ByteRange, FileRecord, Vault } from '@octavo/domain/ports';
 import { inlineType } from './content.ts';
@@ -17,11 +17,18 @@ function answerBytes(
   return new Response(body, { status, headers: { ...privateHeaders, ...headers } });
 }
 
+interface AnswerOptions {
+  readonly inline: boolean;
+  /** Another name than that of the file, without an extension. */
+  readonly name?: string | undefined;
+  readonly range?: string | undefined;
+}
+
 /** Responds with a file, or with the part of it that a `Range` header requests. */
 export function answerFile(
   vault: Vault,
   file: FileRecord,
-  { inline, range: header }: { readonly inline: boolean; readonly range?: string | undefined },
+  { inline, name, range: header }: AnswerOptions,
 ): Response {
   const range = parseRange(header, file.sizeBytes);
 
@@ -31,7 +38,9 @@ export function answerFile(
 
   const bytes = vault.open(file, range ?? undefined);
 
-  return answerBytes(bytes, fileHeaders(file, inline, range), range === null ? 200 : 206);
+  const named = name === undefined ? file : { ...file, name: renamed(file.name, name) };
+
+  return answerBytes(bytes, fileHeaders(named, inline, range), range === null ? 200 : 206);
 }
 
 /** Headers of a file, or of the requested part of it. Only kinds that run no code are shown inline. */

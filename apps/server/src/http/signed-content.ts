@@ -29,8 +29,8 @@ export async function answerContent(
   const until = Math.floor(clock.now().getTime() / 1000) + signedSeconds;
   const address = new URL(pathname, config.contentOrigin);
 
-  if (searchParams.get('inline') === '1') {
-    address.searchParams.set('inline', '1');
+  for (const [setting, value] of settingsOf(searchParams)) {
+    address.searchParams.set(setting, value);
   }
 
   address.searchParams.set('until', String(until));
@@ -62,7 +62,16 @@ export function requireSignature({ pseudonyms, clock }: Signer) {
 
 /** Signature over everything that decides which bytes are sent, how, and until when. */
 function signatureOf({ pseudonyms }: Pick<Signer, 'pseudonyms'>, { pathname, searchParams }: URL): string {
-  const inline = searchParams.get('inline') === '1' ? 'inline' : 'attachment';
+  const settings = new URLSearchParams(settingsOf(searchParams));
 
-  return pseudonyms.hmac('content', `${pathname} ${inline} ${searchParams.get('until') ?? ''}`);
+  return pseudonyms.hmac('content', `${pathname}?${settings} ${searchParams.get('until') ?? ''}`);
+}
+
+/** Settings of a content address: shown or saved, under which name, and which results of a zip. */
+function settingsOf(search: URLSearchParams): [setting: string, value: string][] {
+  return ['inline', 'name', 'places'].flatMap((setting) => {
+    const value = search.get(setting);
+
+    return value === null ? [] : [[setting, value] satisfies [string, string]];
+  });
 }

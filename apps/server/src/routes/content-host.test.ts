@@ -76,6 +76,7 @@ describe('file contents on a separate host', () => {
 
     expect((await changed((url) => url.searchParams.delete('signature'))).status).toBe(404);
     expect((await changed((url) => url.searchParams.set('inline', '1'))).status).toBe(404);
+    expect((await changed((url) => url.searchParams.set('name', 'other'))).status).toBe(404);
     expect((await changed((url) => url.searchParams.set('until', '99999999999'))).status).toBe(404);
     expect((await changed((url) => (url.pathname = new URL(other.address).pathname))).status).toBe(404);
     server.time.stopped = new Date(start + 299_000);

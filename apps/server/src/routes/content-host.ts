@@ -1,5 +1,5 @@
 import { findSignedFile } from '@octavo/application/files/find-file';
-import { findSignedJob, keptResults, previewAt } from '@octavo/application/jobs/find-job';
+import { chosenResults, findSignedJob, previewAt } from '@octavo/application/jobs/find-job';
 import { Failure } from '@octavo/contract/failures';
 import { token } from '@octavo/contract/job';
 import { previewPath } from '@octavo/contract/routes/jobs';
@@ -66,13 +66,16 @@ function contentHost(ports: ServerPorts) {
     .get('/api/v1/files/:token/content', requireSignature(ports), async (context) => {
       const file = await findSignedFile(ports, tokenIn(context, 'token'));
       const inline = context.req.query('inline') === '1';
+      const name = context.req.query('name');
 
-      return answerFile(ports.vault, file, { inline, range: context.req.header('range') });
+      return answerFile(ports.vault, file, { inline, name, range: context.req.header('range') });
     })
     .get('/api/v1/jobs/:id/zip', requireSignature(ports), async (context) => {
       const job = await findSignedJob(ports, tokenIn(context, 'id'));
 
-      return answerZip(ports.vault, zipName(job), await keptResults(ports, job));
+      const chosen = await chosenResults(ports, job, context.req.query('places'));
+
+      return answerZip(ports.vault, zipName(job), chosen);
     })
     .get('/api/v1/jobs/:id/previews/:place/:page', requireSignature(ports), async (context) => {
       const { id, place, page } = previewPath.parse(context.req.param());

@@ -39,6 +39,8 @@ describe('files', () => {
     expect(content.headers.get('cache-control')).toBe('private, no-store');
     const inline = await server.request(`/files/${view.token}/content?inline=1`);
     expect(inline.headers.get('content-disposition')).toMatch(/^inline/);
+    const renamed = await server.request(`/files/${view.token}/content?name=a%2Fb.exe`);
+    expect(renamed.headers.get('content-disposition')).toContain('filename="a_b.exe.PDF"');
   });
 
   it.each([

@@ -123,10 +123,8 @@ export function fileRoutes(ports: ServerPorts) {
     })
     .openapi(content, async (context) => {
       const file = await findDownload(ports, context.get('viewer'), context.req.valid('param').token);
-      const how = {
-        inline: context.req.valid('query').inline === '1',
-        range: context.req.header('range'),
-      };
+      const { inline, name } = context.req.valid('query');
+      const how = { inline: inline === '1', name, range: context.req.header('range') };
 
       return answerContent(context, ports, () => answerFile(ports.vault, file, how));
     })

@@ -205,6 +205,12 @@ describe('jobs', () => {
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
     expect(bytes.includes('%PDF-1.7 result 0')).toBe(true);
     expect(bytes.includes('résumé (2).pdf')).toBe(true);
+
+    const chosen = await server.request(`/jobs/${wanted.id}/zip?places=1`);
+    const part = Buffer.from(await chosen.arrayBuffer());
+    expect(part.includes('%PDF-1.7 result 1')).toBe(true);
+    expect(part.includes('%PDF-1.7 result 0')).toBe(false);
+    expect((await server.request(`/jobs/${wanted.id}/zip?places=7`)).status).toBe(404);
   });
 
   it('shorten names in a zip to 200 bytes, keeping extension and number', async () => {

@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { cancelJob } from '@octavo/application/jobs/cancel-job';
-import { findJob, keptPreviews, keptResults } from '@octavo/application/jobs/find-job';
+import { chosenResults, findJob, keptPreviews, keptResults } from '@octavo/application/jobs/find-job';
 import { requestJob } from '@octavo/application/jobs/request-job';
 import { isStillTheirs } from '@octavo/application/jobs/still-theirs';
 import { requireAccess } from '@octavo/application/require-access';
 import { jobRequest, jobView } from '@octavo/contract/job';
 import { mebibyte } from '@octavo/contract/limits';
-import { jobPath, jobResults } from '@octavo/contract/routes/jobs';
+import { jobPath, jobResults, zipQuery } from '@octavo/contract/routes/jobs';
 import { mayDownload } from '@octavo/domain/access/access';
 import type { Job } from '@octavo/domain/job';
 import type { Locale } from '@octavo/i18n/locales';
@@ -90,8 +90,8 @@ const zip = createRoute({
   method: 'get',
   path: '/{id}/zip',
   tags: ['jobs'],
-  summary: 'Download all results as a zip file',
-  request: path,
+  summary: 'Download all results, or chosen ones, as a zip file',
+  request: { ...path, query: zipQuery },
   responses: { 200: bytesOf('The zip file'), 302: toContentHost, ...problems },
 });
 
@@ -168,7 +168,11 @@ export function jobRoutes(ports: ServerPorts, streams: OpenStreams) {
       requireAccess(mayDownload(context.get('viewer')));
 
       return answerContent(context, ports, async () =>
-        answerZip(ports.vault, zipName(job), await keptResults(ports, job)),
+        answerZip(
+          ports.vault,
+          zipName(job),
+          await chosenResults(ports, job, context.req.valid('query').places),
+        ),
       );
     });
 }

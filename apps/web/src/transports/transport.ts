@@ -22,10 +22,10 @@ export interface Transport {
   followJob(id: string, locale: Locale, follower: Follower): () => void;
   cancelJob(id: string): Promise<JobView>;
 
-  /** Address of a file's bytes, to save or to show. */
-  contentAddress(token: string, how: 'save' | 'show'): string;
-  /** Address of all results of a job as one archive. */
-  zipAddress(jobId: string): string;
+  /** Address of a file's bytes, to save or to show; `stem` is another name for it, without the extension. */
+  contentAddress(token: string, how: 'save' | 'show', stem?: string | null): string;
+  /** Address of all results of a job as one archive, or of those at some places, from 0. */
+  zipAddress(jobId: string, places?: readonly number[]): string;
   /**
    * Checks that saving from an address would succeed; a browser would save the error response otherwise.
    *

@@ -66,7 +66,7 @@ export async function receiveFile(
     name: cleanName(upload.name, kind),
     kind,
     createdAt,
-    expiresAt: expiryOfUpload(createdAt, ports.config.limits.retainSeconds),
+    expiresAt: expiryOfUpload(createdAt),
     isErased: false,
     origin: null,
   };

@@ -67,6 +67,23 @@ export async function keptResults(ports: FindJobPorts, job: Job): Promise<FileRe
   return job.state === 'done' ? keptOf(ports, await ports.files.resultsOf(job.id)) : [];
 }
 
+/** Kept results at these places, such as `0,2`; all of them by default. */
+export async function chosenResults(
+  ports: FindJobPorts,
+  job: Job,
+  places: string | undefined,
+): Promise<FileRecord[]> {
+  const results = await keptResults(ports, job);
+
+  if (places === undefined) {
+    return results;
+  }
+
+  const wanted = new Set(places.split(',').map(Number));
+
+  return results.filter(({ origin }) => origin !== null && wanted.has(origin.place));
+}
+
 /** Previews of the job's results that are neither expired nor deleted. */
 export async function keptPreviews(ports: FindJobPorts, job: Job): Promise<FileRecord[]> {
   return job.state === 'done' ? keptOf(ports, await ports.files.previewsOf(job.id)) : [];

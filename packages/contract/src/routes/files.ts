@@ -17,4 +17,10 @@ export const filePath = z.object({ token });
 
 export const contentQuery = z.object({
   inline: z.literal('1').optional().meta({ description: 'Display the file instead of downloading it' }),
+  name: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: 'Name to save the file under, without its extension, which stays' }),
 });

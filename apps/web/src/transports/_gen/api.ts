@@ -170,6 +170,8 @@ export interface paths {
                 query?: {
                     /** @description Display the file instead of downloading it */
                     inline?: "1";
+                    /** @description Name to save the file under, without its extension, which stays */
+                    name?: string;
                 };
                 header?: never;
                 path: {
@@ -700,10 +702,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download all results as a zip file */
+        /** Download all results, or chosen ones, as a zip file */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Chosen results: their indices from 0, separated by commas; all by default */
+                    places?: string;
+                };
                 header?: never;
                 path: {
                     id: string;

@@ -26,17 +26,21 @@ export const serverTransport: Transport = {
   cancelJob: (id) => call('POST', '/jobs/{id}/cancel', { path: { id } }),
 
   contentAddress,
-  zipAddress: (jobId) => addressOf('GET', '/jobs/{id}/zip', { path: { id: jobId } }),
+  zipAddress: (jobId, places) =>
+    addressOf('GET', '/jobs/{id}/zip', {
+      path: { id: jobId },
+      ...(places !== undefined && { query: { places: places.join(',') } }),
+    }),
   checkDownload,
   previewAddress,
   readPreview: async (jobId, place, page, signal) =>
     (await fetchBytes(previewAddress(jobId, place, page), { signal })).text(),
 };
 
-function contentAddress(token: string, how: 'save' | 'show'): string {
+function contentAddress(token: string, how: 'save' | 'show', stem: string | null = null): string {
   return addressOf('GET', '/files/{token}/content', {
     path: { token },
-    ...(how === 'show' && { query: { inline: '1' } }),
+    ...(how === 'show' ? { query: { inline: '1' } } : stem === null ? {} : { query: { name: stem } }),
   });
 }
 
