@@ -82,10 +82,9 @@ test('a result is previewed by keyboard', async ({ page }) => {
   await toolPage.pages.first().click();
   await toolPage.run();
   await toolPage.finish();
-  const preview = fill(words.result.preview, { name: 'One-rotated.pdf' });
-  const cover = page.getByRole('button', { name: preview }).first();
-  await visit(page, cover);
-  await cover.press('Enter');
+  const enlarge = page.getByRole('button', { name: words.result.fullScreen });
+  await visit(page, enlarge);
+  await enlarge.press('Enter');
   const shown = page.getByRole('dialog').getByRole('status');
   await expect(shown).toHaveText(fill(words.result.page, { page: 1, pages: 2 }));
   await page.keyboard.press('ArrowRight');

@@ -26,7 +26,7 @@ test('a visitor without free tasks logs in, and the same files are processed', a
   const other = await context.newPage();
   await other.goto(await linkFor(page, 'bruno@example.org'));
   await toolPage.finish();
-  await expect(new ToolPage(other).heading(toolPage.words.result.done)).toBeVisible();
+  await expect(other.getByText(toolPage.words.result.done)).toBeVisible();
   expect(other.url()).toBe(page.url());
 });
 

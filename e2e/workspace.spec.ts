@@ -36,8 +36,10 @@ test('merging works by keyboard, in the chosen order', async ({ page }) => {
   await expect(toolPage.action).toBeFocused();
   await page.keyboard.press('Enter');
   await toolPage.finish();
-  // The result's heading gets the focus; the download comes after it.
-  await expect(toolPage.heading(toolPage.words.result.done)).toBeFocused();
+  // The name of the result gets the focus; renaming and the download come after it.
+  await expect(page.getByRole('heading', { level: 2, name: / is ready$/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: toolPage.words.result.rename })).toBeFocused();
   await page.keyboard.press('Tab');
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   const texts = popplerTexts((await download.path()) ?? '');
@@ -136,7 +138,7 @@ test('a document is split at the clicked pages', async ({ page }) => {
   await expect(page.getByRole('option', { name: 'Page 5, File 3' })).toBeVisible();
   await toolPage.run();
   await toolPage.finish();
-  await expect(page.getByText('3 results')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3 files are ready' })).toBeVisible();
   expect((await toolPage.save()).name).toMatch(/\.zip$/);
 });
 

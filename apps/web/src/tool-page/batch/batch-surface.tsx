@@ -1,7 +1,5 @@
 import { shellWords } from '@octavo/i18n/shell';
 import { workbenchWords } from '@octavo/i18n/workbench';
-import { Button } from '@octavo/ui/button';
-import { Icon } from '@octavo/ui/icon';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { FileDrop } from '../../intake/file-drop.tsx';
@@ -17,6 +15,7 @@ import { isDamaged } from '../files/workspace-file.ts';
 import { HeadAction } from '../head-action.tsx';
 import { filesOf } from '../job/files-of.ts';
 import { JobView } from '../job/job-view.tsx';
+import { StartOver } from '../job/result-actions.tsx';
 import { useJob } from '../job/use-job.ts';
 import { useToolRun } from '../job/use-tool-run.ts';
 import type { SurfaceProps } from '../surface-props.ts';
@@ -28,9 +27,6 @@ import { panelFields } from './options/workspace-options.ts';
 import { useArrangement } from './pages/use-arrangement.ts';
 import { requestFor } from './task.ts';
 import { WorkspaceView } from './workspace-view.tsx';
-
-/** An arrow that turns back to its start. */
-const againOutline = 'M4.5 12a7.5 7.5 0 1 0 2.4-5.5M7 2.5v4.2h4.2';
 
 /**
  * Workspace on the left, options on the right, one action; after the action, the job and its results replace
@@ -146,15 +142,7 @@ export function BatchSurface({ tool, files: given, results, onEmpty }: SurfacePr
       {intake.dialog}
       {popup}
       <HeadAction>
-        <Button
-          title={words.job.startOver}
-          aria-label={words.job.startOver}
-          className="max-sm:size-(--target) max-sm:border-transparent max-sm:bg-transparent max-sm:p-0"
-          onClick={startOver}
-        >
-          <Icon path={againOutline} size={18} />
-          <span className="max-sm:hidden">{words.job.startOver}</span>
-        </Button>
+        <StartOver onStartOver={startOver} />
       </HeadAction>
       <section
         aria-label={words.workspace.label}

@@ -4,6 +4,7 @@ import { localeOf } from '../../shell/address.ts';
 import { loadPatiently } from '../../shell/chunk-reload.ts';
 import { loadWorkWords } from '../../shell/load-work-words.ts';
 import { Announcer } from '../files/announcer.tsx';
+import { FoldedHead } from '../folded-head.tsx';
 import type { Rule, Tool } from '../tool.ts';
 import { FillingProvider } from './filling-context.ts';
 import type { FormData } from './form-data.ts';
@@ -50,12 +51,14 @@ export function FormSurface({ tool, name, data, rule }: FormSurfaceProps) {
             onStarted={(id) => setSearch({ job: id }, { preventScrollReset: true })}
           />
         ) : (
-          <div className="wrap pt-7">
-            <h1 className="text-display">{name}</h1>
-            <Suspense>
-              <FormJob tool={tool} id={jobId} />
-            </Suspense>
-          </div>
+          <>
+            <FoldedHead icon={tool.facts.icon} name={name} subtitle={tool.copy.subtitle} />
+            <div className="wrap">
+              <Suspense>
+                <FormJob tool={tool} id={jobId} />
+              </Suspense>
+            </div>
+          </>
         )}
       </FillingProvider>
     </Announcer>

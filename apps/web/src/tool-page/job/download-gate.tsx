@@ -91,17 +91,19 @@ interface DownloadProps {
   readonly label?: string;
   readonly look: ButtonLook;
   readonly size?: ButtonSize;
+  /** True for a button as wide as its column. */
+  readonly isWide?: boolean;
   /** Label of the button when it downloads; otherwise the label names what is required. */
   readonly children?: ReactNode;
 }
 
 /** Downloads, or shows what that requires and leads there. */
-export function Download({ href, name, label, look, size, children }: DownloadProps) {
+export function Download({ href, name, label, look, size, isWide = false, children }: DownloadProps) {
   const locale = useLocale();
   const words = workbenchWords(locale).result;
   const { isOpen, pricing, want } = useGate();
   const download = useDownload();
-  const className = buttonClass(look, size);
+  const className = `${buttonClass(look, size)} ${isWide ? 'w-full' : ''}`;
 
   if (isOpen) {
     return (

@@ -1,11 +1,12 @@
 import type { JobView } from '@octavo/contract/job';
 import { taskBytes } from '@octavo/contract/limits';
+import { plural } from '@octavo/i18n/format';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { dialogTool } from '@octavo/tools/kit/picked-tools';
-import { Icon } from '@octavo/ui/icon';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { PartBoundary } from '../../shell/part-boundary.tsx';
+import { ToolTile } from '../../shell/tool-tile.tsx';
 import { useCatalogue } from '../../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import type { Tool } from '../tool.ts';
@@ -13,9 +14,6 @@ import { useCompress } from './use-compress.ts';
 
 /** Number of tools offered for these results, related ones first: few enough to choose from. */
 const offered = 6;
-
-const choice =
-  'flex min-h-10 items-center gap-2 rounded-lg border border-rule px-3 font-medium hover:border-edge';
 
 // The options of compressing fit into a dialog, so no page lies in between.
 const CompressDialog = lazy(async () => ({
@@ -57,21 +55,19 @@ export function GoOn({ tool, results, only }: GoOnProps) {
   }
 
   return (
-    <section aria-labelledby="go-on">
-      <h3 id="go-on" className="mb-2 font-sans text-body font-semibold tracking-normal">
-        {words.goOn} <span className="font-normal text-ink-soft">· {words.goOnHint}</span>
-      </h3>
-      <ul className="flex flex-wrap gap-2">
+    <section aria-labelledby="go-on" className="mt-6">
+      <header className="mb-3 flex flex-wrap items-baseline gap-x-3">
+        <h3 id="go-on" className="text-title">
+          {plural(locale, results.length, words.goOn)}
+        </h3>
+        <p className="text-half text-ink-soft">{words.goOnHint}</p>
+      </header>
+      <ul className="result-next">
         {next.map(({ id, name, group, icon }) => (
           <li key={id} data-family={group}>
             {id === dialogTool ? (
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                className={choice}
-                onClick={() => setCompressing(true)}
-              >
-                <Icon path={icon} size={18} className="text-family" />
+              <button type="button" aria-haspopup="dialog" onClick={() => setCompressing(true)}>
+                <ToolTile icon={icon} size={36} />
                 {name}
               </button>
             ) : (
@@ -82,9 +78,8 @@ export function GoOn({ tool, results, only }: GoOnProps) {
                 state={{
                   results: results.map(({ notes: _notes, pages: _pages, input: _input, ...file }) => file),
                 }}
-                className={choice}
               >
-                <Icon path={icon} size={18} className="text-family" />
+                <ToolTile icon={icon} size={36} />
                 {name}
               </Link>
             )}

@@ -141,6 +141,7 @@ function Ended(props: JobViewProps & { readonly job: Job }) {
   const { job, onBack, onStartOver } = props;
   const locale = useLocale();
   const words = workbenchWords(locale).job;
+  const back = words.back[props.tool.facts.surface];
   const title = job.state === 'cancelled' ? words.cancelled : words.failed;
   const { failure } = job;
   const [only, ...others] = job.inputs.filter((input) => !isOptionFile(input));
@@ -153,7 +154,7 @@ function Ended(props: JobViewProps & { readonly job: Job }) {
       <FailedInputs {...props} job={job} />
       <p className="flex flex-wrap justify-center gap-2">
         <Button look="primary" onClick={onBack}>
-          {words.back}
+          {back}
         </Button>
         <Button onClick={onStartOver}>{words.startOver}</Button>
       </p>

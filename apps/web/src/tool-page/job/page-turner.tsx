@@ -12,14 +12,20 @@ interface PageTurnerProps {
   /** Page number in the document, from 1. */
   readonly page: number;
   readonly pages: number;
+  /** False on a page that scrolls, where these keys move the page itself. */
+  readonly takesKeys?: boolean;
   onTurn(at: number): void;
 }
 
-/** Turns the pages of a preview, also with the keys that usually turn pages. */
-export function PageTurner({ at, count, page, pages, onTurn }: PageTurnerProps) {
+/** Turns the pages of a preview, in a dialog also with the keys that usually turn pages. */
+export function PageTurner({ at, count, page, pages, takesKeys = true, onTurn }: PageTurnerProps) {
   const words = workbenchWords(useLocale()).result;
 
   useEffect(() => {
+    if (!takesKeys) {
+      return;
+    }
+
     const steps: Readonly<Record<string, number>> = {
       ArrowLeft: at - 1,
       PageUp: at - 1,
@@ -43,7 +49,7 @@ export function PageTurner({ at, count, page, pages, onTurn }: PageTurnerProps) 
     document.addEventListener('keydown', turn, { capture: true });
 
     return () => document.removeEventListener('keydown', turn, { capture: true });
-  }, [at, count, onTurn]);
+  }, [at, count, takesKeys, onTurn]);
 
   return (
     <div className="flex items-center justify-center gap-3">

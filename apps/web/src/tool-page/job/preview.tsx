@@ -1,5 +1,4 @@
 import type { JobView } from '@octavo/contract/job';
-import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Modal } from '@octavo/ui/modal';
@@ -14,7 +13,8 @@ import { PageTurner } from './page-turner.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 import { isText, readWords } from './result-text.ts';
 import { SeenPreview } from './seen-result.tsx';
-import { isComparable, isDrawnHere, openResult, type ResultView } from './use-result.ts';
+import { useOriginal, usePageAddress, useResultDocument } from './use-document-pages.ts';
+import { isComparable, isDrawnHere, type ResultView } from './use-result.ts';
 
 interface PreviewProps {
   readonly workspace: FileWorkspace;
@@ -26,8 +26,6 @@ interface PreviewProps {
   onClose(): void;
 }
 
-/** Width in pixels: sharp in the widest dialog on most screens. */
-const pageWidth = 1400;
 const textBytes = 60_000;
 
 export function Preview({ workspace, files, job, index, page, onClose }: PreviewProps) {
@@ -70,31 +68,12 @@ type PdfPreviewProps = Pick<PreviewProps, 'workspace' | 'files' | 'job' | 'page'
 
 function PdfPreview({ workspace, files, job, result, page: firstPage }: PdfPreviewProps) {
   const words = workbenchWords(useLocale()).result;
-  const [document, setDocument] = useState<ReadableDocument | null>(null);
+  const { document } = useResultDocument(workspace, result);
   const [page, setPage] = useState(firstPage);
-  const original = useOriginal(workspace, files, job, result);
+  const original = useOriginal({ workspace, files, job }, result, isComparable(result));
   const pages = document?.description.pages ?? result.pages ?? 1;
-
-  useEffect(() => {
-    const controller = new AbortController();
-    let opened: ReadableDocument | null = null;
-    openResult(workspace, result, controller.signal).then(
-      (next) => {
-        opened = next;
-        setDocument(next);
-      },
-      // Closed before it was loaded; the card has already shown if it can be read.
-      () => undefined,
-    );
-
-    return () => {
-      controller.abort();
-      opened?.close();
-    };
-  }, [workspace, result]);
-
-  const after = usePage(document, page);
-  const before = usePage(original, page);
+  const after = usePageAddress(document, page);
+  const before = usePageAddress(original, page);
 
   return (
     <>
@@ -118,80 +97,6 @@ function PdfPreview({ workspace, files, job, result, page: firstPage }: PdfPrevi
       )}
     </>
   );
-}
-
-/** Document that a result is compared with: its input, when the result reports its previous size. */
-function useOriginal(
-  workspace: FileWorkspace,
-  files: readonly WorkspaceFile[],
-  job: JobView,
-  result: ResultView,
-): ReadableDocument | null {
-  const token = isComparable(result) && result.input !== null ? job.inputs[result.input]?.token : undefined;
-  const inWorkspace = files.find((file) => file.token === token);
-  const [fetched, setFetched] = useState<ReadableDocument | null>(null);
-  const known = inWorkspace === undefined ? null : workspace.documentOf(inWorkspace.key);
-
-  useEffect(() => {
-    if (token === undefined || known !== null) {
-      return;
-    }
-
-    const controller = new AbortController();
-    let opened: ReadableDocument | null = null;
-    workspace.transport
-      .readContent(token, controller.signal)
-      .then((bytes) => workspace.openDocument(bytes))
-      .then(
-        (next) => {
-          opened = next;
-          setFetched(next);
-        },
-        // Without the original the result is shown alone.
-        () => undefined,
-      );
-
-    return () => {
-      controller.abort();
-      opened?.close();
-    };
-  }, [workspace, token, known]);
-
-  return known ?? fetched;
-}
-
-function usePage(document: ReadableDocument | null, page: number): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (document === null || page >= document.description.pages) {
-      setUrl(null);
-
-      return;
-    }
-
-    const controller = new AbortController();
-    let made: string | null = null;
-    document.picture(page, pageWidth, controller.signal).then(
-      (picture) => {
-        made = URL.createObjectURL(picture);
-        setUrl(made);
-      },
-      // If a page can't be rendered, the previous one stays.
-      () => undefined,
-    );
-
-    return () => {
-      controller.abort();
-
-      if (made !== null) {
-        // The picture stays on screen until the next page is ready; its bytes are released after that.
-        setTimeout(URL.revokeObjectURL, 2000, made);
-      }
-    };
-  }, [document, page]);
-
-  return url;
 }
 
 function TextPreview({ result }: { readonly result: ResultView }) {

@@ -17,47 +17,8 @@ interface SeenProps {
   readonly result: ResultView;
 }
 
-/** Large previews of a result, as far as the server permits them: its first pages or its first words. */
-export function SeenPages({ jobId, result, onPreview }: SeenProps & { onPreview(page: number): void }) {
-  const words = workbenchWords(useLocale()).result;
-  const { previewAddress } = useTransport();
-  const { previews } = result;
-
-  if (previews.length === 0) {
-    return <p className="text-ink-soft">{words.notSeen}</p>;
-  }
-
-  return (
-    <div>
-      <ol className="-m-2 flex gap-4 overflow-x-auto p-2 pb-3">
-        {previews.map(({ page, kind }, index) => (
-          <li key={page} className="shrink-0">
-            <button
-              type="button"
-              onClick={() => onPreview(index)}
-              aria-label={`${fill(words.preview, { name: result.name })}, ${fill(words.page, { page, pages: result.pages ?? previews.length })}`}
-              className="block h-64 max-w-80 overflow-hidden rounded border border-rule bg-leaf shadow-lift"
-            >
-              {kind === 'txt' ? (
-                <SeenText jobId={jobId} result={result} small />
-              ) : (
-                <img
-                  src={previewAddress(jobId, result.place, page)}
-                  alt=""
-                  className="h-full w-auto object-contain"
-                />
-              )}
-            </button>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-2 text-caption text-ink-soft">{seenText(result, words)}</p>
-    </div>
-  );
-}
-
 /** First preview of a result, in the size of a cover. */
-export function SeenCover({ jobId, result, onPreview }: SeenProps & { onPreview(page: number): void }) {
+export function SeenCover({ jobId, result, onPreview }: SeenProps & { onPreview(): void }) {
   const words = workbenchWords(useLocale()).result;
   const { previewAddress } = useTransport();
   const [first] = result.previews;
@@ -66,9 +27,9 @@ export function SeenCover({ jobId, result, onPreview }: SeenProps & { onPreview(
     <button
       type="button"
       disabled={first === undefined}
-      onClick={() => onPreview(0)}
+      onClick={onPreview}
       aria-label={fill(words.preview, { name: result.name })}
-      className="relative grid aspect-[1/1.3] w-26 shrink-0 place-items-center self-start overflow-hidden rounded border border-rule bg-leaf shadow-lift"
+      className="result-cover"
     >
       {first === undefined ? (
         <span className="grid justify-items-center gap-2 text-[#6f7178]">
@@ -140,7 +101,7 @@ export function SeenPreview({
 type ResultWords = ReturnType<typeof workbenchWords>['result'];
 
 /** Text about the previews: complete or partial, with or without our mark. */
-function seenText(result: ResultView, words: ResultWords): string {
+export function seenText(result: ResultView, words: ResultWords): string {
   const isMarked = result.previews.some((preview) => preview.isMarked);
 
   if (isWhole(result)) {
@@ -158,7 +119,7 @@ function isWhole({ kind, pages, previews }: ResultView): boolean {
   return pages === null ? previews.length < previewPages : previews.length >= pages;
 }
 
-function SeenText({ jobId, result, small = false }: SeenProps & { readonly small?: boolean }) {
+export function SeenText({ jobId, result, small = false }: SeenProps & { readonly small?: boolean }) {
   const { readPreview } = useTransport();
   const [text, setText] = useState('');
   const page = result.previews[0]?.page;

@@ -1,4 +1,4 @@
-import type { JobRequest, JobView } from '@octavo/contract/job';
+import type { JobRequest } from '@octavo/contract/job';
 import { dialogTool } from '@octavo/tools/kit/picked-tools';
 import type { ReactNode } from 'react';
 import { randomToken } from '../../transports/random-token.ts';
@@ -14,10 +14,10 @@ interface Compress {
 }
 
 /**
- * Requests a job that compresses results where they are, on the server, and leads to it. Calls `onEnd` when
- * the request is refused.
+ * Requests a job that compresses files where they are, on the server, and leads to it. Calls `onEnd` when the
+ * request is refused.
  */
-export function useCompress(results: JobView['results'], onEnd: () => void): Compress {
+export function useCompress(files: readonly { readonly token: string }[], onEnd: () => void): Compress {
   const { start, ...state } = useRequestJob(dialogTool, onEnd);
 
   return {
@@ -25,7 +25,7 @@ export function useCompress(results: JobView['results'], onEnd: () => void): Com
     start: (options) =>
       start(() => ({
         id: randomToken(),
-        files: results.map(({ token }) => ({ token })),
+        files: files.map(({ token }) => ({ token })),
         options,
       })),
   };

@@ -10,7 +10,7 @@ import { isText, readWords } from './result-text.ts';
 export type ResultView = JobView['results'][number];
 
 /** Kinds of picture that every browser shows. */
-const shown: readonly FileKind[] = ['jpg', 'png', 'webp', 'gif', 'bmp', 'avif'];
+const shownKinds: readonly FileKind[] = ['jpg', 'png', 'webp', 'gif', 'bmp', 'avif'];
 
 const officeKinds: readonly FileKind[] = ['docx', 'xlsx', 'pptx'];
 
@@ -18,7 +18,12 @@ const officeKinds: readonly FileKind[] = ['docx', 'xlsx', 'pptx'];
 export function isComparable({ kind, notes }: ResultView): boolean {
   const isAnnounced = notes.some(({ values }) => 'before' in values && 'after' in values);
 
-  return isAnnounced && (kind === 'pdf' || shown.includes(kind));
+  return isAnnounced && (kind === 'pdf' || shownKinds.includes(kind));
+}
+
+/** True for a picture that every browser shows. */
+export function isShown({ kind }: Pick<ResultView, 'kind'>): boolean {
+  return shownKinds.includes(kind);
 }
 
 /** True when the browser renders a result itself; any other is shown as the server rendered it. */
