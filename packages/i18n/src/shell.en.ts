@@ -40,6 +40,7 @@ export const english = {
   },
   footer: {
     line: 'Files are encrypted and permanently deleted {retention} after upload.',
+    columns: { tools: 'Tools', product: 'Product', site: 'This site' },
     articles: 'Articles',
     developers: 'Developers',
     shortcuts: 'Shortcuts',
@@ -55,13 +56,24 @@ export const english = {
     source: 'API description',
   },
   home: {
-    seoTitle: 'Octavo: PDF tools that keep your documents intact',
+    seoTitle: 'Free online PDF tools: merge, compress, convert, sign · Octavo',
     seoDescription:
-      'Merge, split, compress, protect and convert PDF files. Bookmarks, links and form fields stay intact. Preview every result. Files are deleted after {retention}.',
-    heading: 'PDF tools that keep your documents intact',
-    lead: 'Merge, split, compress, convert, OCR and protect PDFs: {count} tools that keep bookmarks, links and form fields intact.',
+      'Free online PDF tools that lose nothing: bookmarks, links and form fields stay. Preview every result without an account. Files are deleted after {retention}.',
+    /** Two lines on wide screens. */
+    heading: ['Every PDF tool you need.', 'Nothing in your document lost.'],
+    lead: 'Free online PDF tools to merge, compress, convert, edit and sign. Run {tasks} tasks a day and preview every result at no cost, without an account.',
+    /** Where nothing is sold and nobody has an account. */
+    leadOpen:
+      'Free online PDF tools to merge, compress, convert, edit and sign, with every download at no cost and without an account.',
+    /** For users with Pro, who have no limit. */
+    leadPro:
+      'Online PDF tools to merge, compress, convert, edit and sign, without a limit on tasks and downloads.',
+    mostUsed: 'Most used',
+    all: 'All {count} tools',
+    families: 'Families of tools',
     drop: 'Drop a file to see what you can do with it',
-    dropHint: 'PDFs, documents, e-books, drawings, images: up to {taskSize} per task',
+    dropHint: 'PDF, Office, images and e-books, up to {taskSize}',
+    paste: 'Drop, or paste with {keys}.',
     choose: 'Choose files',
     offer: {
       one: 'What do you want to do with this file?',
@@ -70,7 +82,7 @@ export const english = {
     offerNone: 'No single tool accepts all of these files',
     offerClear: 'Choose other files',
     search: 'Find a tool',
-    searchExample: 'compress, password, images',
+    searchExample: 'Try “shrink”, “scan to text” or “password”',
     found: { one: '{count} tool', other: '{count} tools' },
     foundNone: 'No tools found. Try another word.',
   },

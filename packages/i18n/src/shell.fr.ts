@@ -43,6 +43,7 @@ export const french: ShellWords = {
   },
   footer: {
     line: 'Les fichiers sont chiffrés, puis définitivement supprimés {retention} après l’envoi.',
+    columns: { tools: 'Outils', product: 'Produit', site: 'Ce site' },
     articles: 'Articles',
     developers: 'Développeurs',
     shortcuts: 'Raccourcis',
@@ -58,13 +59,21 @@ export const french: ShellWords = {
     source: 'Description de l’API',
   },
   home: {
-    seoTitle: 'Octavo : des outils PDF qui respectent vos documents',
+    seoTitle: 'Outils PDF gratuits en ligne : fusionner, compresser, convertir · Octavo',
     seoDescription:
-      'Fusionnez, divisez, compressez, protégez et convertissez vos PDF. Signets, liens et formulaires sont conservés. Fichiers supprimés {retention} après l’envoi.',
-    heading: 'Des outils PDF qui respectent vos documents',
-    lead: 'Fusionner, diviser, compresser, convertir, reconnaître le texte, protéger : {count} outils qui préservent les signets, les liens et les formulaires.',
+      'Des outils PDF gratuits en ligne qui ne perdent rien : signets, liens et formulaires restent. Aperçu sans compte. Fichiers supprimés {retention} après l’envoi.',
+    heading: ['Tous les outils PDF.', 'Rien ne se perd en route.'],
+    lead: 'Des outils PDF gratuits en ligne pour fusionner, compresser, convertir, modifier et signer. {tasks} traitements par jour et l’aperçu de chaque résultat, gratuitement et sans compte.',
+    leadOpen:
+      'Des outils PDF gratuits en ligne pour fusionner, compresser, convertir, modifier et signer, téléchargements compris et sans compte.',
+    leadPro:
+      'Des outils PDF en ligne pour fusionner, compresser, convertir, modifier et signer, sans limite de traitements ni de téléchargements.',
+    mostUsed: 'Les plus utilisés',
+    all: 'Les {count} outils',
+    families: 'Familles d’outils',
     drop: 'Déposez un fichier pour voir ce que vous pouvez en faire',
-    dropHint: 'PDF, documents, livres, plans ou images, jusqu’à {taskSize} par traitement',
+    dropHint: 'PDF, Office, images et livres numériques, jusqu’à {taskSize}',
+    paste: 'Déposez, ou collez avec {keys}.',
     choose: 'Choisir des fichiers',
     offer: {
       one: 'Que voulez-vous faire de ce fichier ?',
@@ -73,7 +82,7 @@ export const french: ShellWords = {
     offerNone: 'Aucun outil n’accepte ces fichiers ensemble',
     offerClear: 'Choisir d’autres fichiers',
     search: 'Trouver un outil',
-    searchExample: 'compresser, mot de passe',
+    searchExample: 'Essayez « alléger », « scan en texte » ou « mot de passe »',
     found: { one: '{count} outil', other: '{count} outils' },
     foundNone: 'Aucun outil trouvé. Essayez un autre mot.',
   },

@@ -42,7 +42,7 @@ export function AccountMenu() {
       <PricingLink />
       <Link
         to={`${address('/log-in')}?next=${encodeURIComponent(pathname + search)}`}
-        className="rounded-lg px-2.5 py-2 font-medium whitespace-nowrap hover:text-lapis"
+        className="rounded-lg px-1 py-2 font-medium whitespace-nowrap hover:text-lapis sm:px-2.5"
       >
         {words.logIn}
       </Link>
@@ -55,10 +55,7 @@ function PricingLink() {
   const address = useAddress();
 
   return (
-    <Link
-      to={address('/pricing')}
-      className="rounded-lg px-2.5 py-2 text-ink-soft hover:text-ink max-md:hidden"
-    >
+    <Link to={address('/pricing')} className="rounded-lg px-1 py-2 text-ink-soft hover:text-ink sm:px-2.5">
       {shellWords(useLocale()).account.pricing}
     </Link>
   );

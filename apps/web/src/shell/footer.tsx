@@ -1,59 +1,84 @@
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
+import { shortcutTools } from '@octavo/tools/kit/picked-tools';
+import { Logo } from '@octavo/ui/logo';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { contactPath, pagesWhere } from '../pages/information/information.ts';
 import { useSession } from '../session/use-session.ts';
 import { useOverlay } from './overlays.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useCatalogue } from './use-catalogue.ts';
 import { useAddress, useLocale } from './use-locale.ts';
 
-const link = 'py-1 hover:text-ink';
-const group =
-  'grid grid-cols-2 content-start justify-items-start gap-x-10 sm:grid-cols-none sm:grid-flow-col sm:grid-rows-3';
+const entry = 'flex min-h-8 items-center text-left hover:text-ink hover:underline phone:min-h-(--target)';
 
 export function Footer() {
   const locale = useLocale();
   const address = useAddress();
-  const words = shellWords(locale);
+  const { footer, account, home, title } = shellWords(locale);
   const open = useOverlay();
   const hasPlans = useSession() !== null;
+  const catalogue = useCatalogue();
+  const to = (path: string, name: string) => (
+    <Link key={path} to={address(path)} className={entry}>
+      {name}
+    </Link>
+  );
 
   return (
     <footer className="print:hidden mt-auto border-t border-rule">
-      <div className="wrap grid gap-x-10 gap-y-3 py-8 text-caption text-ink-soft sm:grid-cols-[auto_auto] sm:justify-start lg:grid-cols-[1fr_auto_auto]">
-        <p className="py-1 sm:max-lg:col-span-2">{fill(words.footer.line, promises(locale))}</p>
-        <div className={group}>
-          {hasPlans && (
-            <Link to={address('/pricing')} className={link}>
-              {words.account.pricing}
-            </Link>
-          )}
-          <Link to={address('/articles')} className={link}>
-            {words.footer.articles}
-          </Link>
-          <Link to={address('/developers')} className={link}>
-            {words.footer.developers}
-          </Link>
-          <Link to={address('/security')} className={link}>
-            {words.footer.security}
-          </Link>
-          <button type="button" onClick={() => open('shortcuts')} className={`${link} pointer-coarse:hidden`}>
-            {words.footer.shortcuts}
-          </button>
-          <a href="/api/v1/openapi.json" className={link}>
-            {words.footer.source}
-          </a>
+      <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-6 py-8 text-half text-ink-soft">
+        <div className="max-lg:w-full">
+          <p className="mb-1.5 flex items-center gap-2.5 font-serif text-[1.2rem] font-semibold tracking-tight text-ink">
+            <Logo />
+            {title}
+          </p>
+          <p className="max-w-xs">{fill(footer.line, promises(locale))}</p>
         </div>
-        <nav aria-label={words.footer.informationName} className={group}>
-          <Link to={address(contactPath)} className={link}>
-            {words.footer.contact}
+        <Column name={footer.columns.tools}>
+          {shortcutTools.flatMap((id) => {
+            const tool = catalogue.find((one) => one.id === id);
+
+            return tool === undefined ? [] : [to(`/${id}`, tool.name)];
+          })}
+          <Link to={`${address('/')}#all`} className={entry}>
+            {fill(home.all, { count: catalogue.length })}
           </Link>
-          {pagesWhere(hasPlans).map((name) => (
-            <Link key={name} to={address(`/${name}`)} className={link}>
-              {words.footer.information[name]}
-            </Link>
-          ))}
-        </nav>
+        </Column>
+        <Column name={footer.columns.product}>
+          {hasPlans && to('/pricing', account.pricing)}
+          {to('/security', footer.security)}
+          {to('/articles', footer.articles)}
+          {to('/developers', footer.developers)}
+          <a href="/api/v1/openapi.json" className={entry}>
+            {footer.source}
+          </a>
+        </Column>
+        <Column name={footer.informationName}>
+          {to(contactPath, footer.contact)}
+          {pagesWhere(hasPlans).map((name) => to(`/${name}`, footer.information[name]))}
+        </Column>
+        <Column name={footer.columns.site}>
+          <ThemeSwitch />
+          <button
+            type="button"
+            onClick={() => open('shortcuts')}
+            className={`${entry} pointer-coarse:hidden`}
+          >
+            {footer.shortcuts}
+          </button>
+        </Column>
       </div>
     </footer>
+  );
+}
+
+function Column({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <nav aria-label={name} className="flex min-w-32 flex-col items-start">
+      <h2 className="mb-1.5 font-sans text-half font-semibold tracking-normal text-ink">{name}</h2>
+      {children}
+    </nav>
   );
 }

@@ -8,7 +8,6 @@ import { FindButton } from './find-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useOverlay } from './overlays.tsx';
 import { layoutOf } from './site-layout.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
 import { useFamilies } from './use-catalogue.ts';
 import { useCloseMenu } from './use-close-menu.ts';
 import { useAddress, useLocale } from './use-locale.ts';
@@ -34,7 +33,7 @@ export function Header() {
       <div className="wrap flex h-15 items-center gap-1 whitespace-nowrap sm:gap-2">
         <Link
           to={address('/')}
-          className="mr-3 flex items-center gap-2.5 font-serif text-[1.2rem] font-semibold tracking-tight"
+          className="mr-1 flex items-center gap-2.5 font-serif text-[1.2rem] font-semibold tracking-tight"
         >
           <Logo />
           <span className="max-[22rem]:sr-only">{words.title}</span>
@@ -56,7 +55,6 @@ export function Header() {
         <span className="grow" />
         {layout === 'top' && <FindButton />}
         <LanguageSwitch />
-        <ThemeSwitch />
         <AccountMenu />
         <ToolMenu />
       </div>

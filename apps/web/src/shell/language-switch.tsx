@@ -16,7 +16,7 @@ export function LanguageSwitch() {
       hrefLang={other}
       lang={other}
       onClick={() => rememberLocale(other)}
-      className="rounded-lg px-2.5 py-2 text-ink-soft hover:text-ink"
+      className="rounded-lg px-1.5 py-2 text-ink-soft hover:text-ink sm:px-2.5"
     >
       <span className="md:hidden" aria-hidden="true">
         {other.toUpperCase()}

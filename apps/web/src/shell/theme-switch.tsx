@@ -40,9 +40,10 @@ export function ThemeSwitch() {
       onClick={change}
       aria-label={words.theme[theme]}
       title={words.theme[theme]}
-      className="grid size-10 place-content-center rounded-lg text-ink-soft hover:text-ink"
+      className="flex min-h-8 items-center gap-2 hover:text-ink phone:min-h-(--target)"
     >
-      <Icon name={icons[theme]} size={18} />
+      <Icon name={icons[theme]} size={16} />
+      {words.theme[theme].replace(/\..*/, '')}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { formatBytes, plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
-import { Button } from '@octavo/ui/button';
+import { Button, buttonClass } from '@octavo/ui/button';
 import { PageStack } from '@octavo/ui/page-stack';
 import { useState } from 'react';
 import { carry } from '../../intake/carried.ts';
@@ -38,7 +38,7 @@ export function DropPanel() {
   };
 
   return (
-    <div className="rounded-[14px] border-[1.5px] border-dashed border-edge/60 bg-well px-6 py-9 text-center has-[ul]:border-solid has-[ul]:border-rule has-[ul]:py-6 has-[ul]:text-left">
+    <div className="hero-drop">
       <FileDrop label={words.dropZone.overlay} onFiles={receive} />
       <div role="status">
         {problem !== null && (
@@ -47,16 +47,26 @@ export function DropPanel() {
         {offer !== null && <Offered offer={offer} clear={() => setOffer(null)} />}
       </div>
       {offer === null && (
-        <>
-          <PageStack />
-          <h2 className="mt-5 text-title">{words.home.drop}</h2>
-          <p className="mt-2 mb-5 text-balance text-ink-soft">
-            {fill(words.home.dropHint, { taskSize: formatBytes(locale, limit.bytes) })}
-          </p>
-          <ChooseFiles accepts={readable} multiple look="primary" size="big" onFiles={receive}>
-            {words.home.choose}
-          </ChooseFiles>
-        </>
+        <div className="hero-empty">
+          <PageStack className="w-full max-md:hidden" />
+          <div>
+            <h2 className="text-title max-md:sr-only">{words.home.drop}</h2>
+            <ChooseFiles
+              accepts={readable}
+              multiple
+              className={`${buttonClass('primary', 'big')} mt-3 max-md:w-full`}
+              onFiles={receive}
+            >
+              {words.home.choose}
+            </ChooseFiles>
+            <p className="mt-2.5 text-half text-ink-soft">
+              <span className="pointer-coarse:hidden max-md:hidden">
+                {fill(words.home.paste, { keys: 'Ctrl V' })}{' '}
+              </span>
+              {fill(words.home.dropHint, { taskSize: formatBytes(locale, limit.bytes) })}
+            </p>
+          </div>
+        </div>
       )}
     </div>
   );
@@ -78,10 +88,10 @@ function Offered({ offer: { files, tools }, clear }: { readonly offer: DropOffer
           {words.offerClear}
         </Button>
       </div>
-      <ul className="-mx-2.5 grid grid-cols-2 gap-x-2">
+      <ul className="type-case">
         {tools.map((entry) => (
           <li key={entry.id} data-family={entry.group}>
-            <ToolLink entry={entry} onClick={keep} />
+            <ToolLink entry={entry} onClick={keep} isShort />
           </li>
         ))}
       </ul>

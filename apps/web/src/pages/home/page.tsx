@@ -1,5 +1,8 @@
+import { freeTasksPerDay } from '@octavo/contract/limits';
+import { formatNumber } from '@octavo/i18n/format';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
+import { mostUsedTools } from '@octavo/tools/kit/picked-tools';
 import {
   type HeadersFunction,
   type LoaderFunctionArgs,
@@ -9,6 +12,7 @@ import {
 } from 'react-router';
 import { searchWords } from '../../search/search-words.server.ts';
 import { startContext } from '../../server-context.ts';
+import { useSession } from '../../session/use-session.ts';
 import { localeOf } from '../../shell/address.ts';
 import { metadata } from '../../shell/metadata.ts';
 import { originOf } from '../../shell/origin.server.ts';
@@ -24,7 +28,9 @@ import { DropPanel } from './drop-panel.tsx';
 import { farewell } from './farewell.server.ts';
 import { otherStart } from './other-start.ts';
 import { homeStory } from './story.server.ts';
+import { ToolCard } from './tool-link.tsx';
 import { ToolSearch } from './tool-search.tsx';
+import './home.css';
 
 export async function loader(given: LoaderFunctionArgs) {
   const { request, url, context } = given;
@@ -65,7 +71,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 export default function Home() {
   const locale = useLocale();
   const words = shellWords(locale).home;
-  const count = useCatalogue().length;
+  const entries = useCatalogue();
+  const session = useSession();
   const { searchWords: tools, story, parting } = useLoaderData<typeof loader>();
 
   return (
@@ -75,13 +82,41 @@ export default function Home() {
           {parting}
         </p>
       )}
-      <section className="grid items-center gap-x-14 gap-y-8 pt-10 pb-10 lg:grid-cols-[1.05fr_.95fr] lg:pt-16 lg:pb-12">
+      <section className="hero">
         <div>
-          <h1 className="text-display">{words.heading}</h1>
-          <p className="mt-4 max-w-[34rem] text-lead text-ink-soft">{fill(words.lead, { count })}</p>
-          <TrustLine className="mt-6" />
+          <h1>
+            {words.heading.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </h1>
+          <p className="mt-3 max-w-xl text-lead text-ink-soft">
+            {fill(session === null ? words.leadOpen : session.hasPro ? words.leadPro : words.lead, {
+              tasks: formatNumber(locale, freeTasksPerDay),
+            })}
+          </p>
+          <TrustLine className="mt-4 max-md:hidden" />
         </div>
         <DropPanel />
+      </section>
+      <section aria-labelledby="most-used">
+        <header className="mb-3 flex items-baseline gap-4">
+          <h2 id="most-used" className="text-title">
+            {words.mostUsed}
+          </h2>
+          <a href="#all" className="ml-auto py-1 text-lapis hover:underline max-md:hidden">
+            {fill(words.all, { count: entries.length })}
+          </a>
+        </header>
+        <ul className="most-used">
+          {mostUsedTools
+            .flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
+            .map((entry) => (
+              <li key={entry.id}>
+                <ToolCard entry={entry} />
+              </li>
+            ))}
+        </ul>
+        <TrustLine className="mt-4 md:hidden" />
       </section>
       <ToolSearch tools={tools} />
       <Below story={story} />

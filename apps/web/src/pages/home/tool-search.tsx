@@ -1,4 +1,5 @@
-import { labelled, plural } from '@octavo/i18n/format';
+import { plural } from '@octavo/i18n/format';
+import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
@@ -36,33 +37,48 @@ export function ToolSearch({ tools }: { readonly tools: readonly SearchWords[] }
   };
 
   return (
-    <>
-      <search className="mb-8 flex items-center gap-3 rounded-base border border-rule bg-sheet px-4 focus-within:border-lapis">
-        <Icon name="search" size={18} className="text-ink-faint" />
-        <input
-          ref={field}
-          type="search"
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-          onKeyDown={onKey}
-          aria-label={words.home.search}
-          aria-keyshortcuts="Control+K Meta+K /"
-          placeholder={labelled(locale, words.home.search, words.home.searchExample)}
-          className="min-w-0 grow bg-transparent py-3 outline-none placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden"
-        />
-        <kbd className="hidden rounded border border-rule px-1.5 font-sans text-caption text-ink-faint sm:block">
-          Ctrl K
-        </kbd>
-      </search>
+    <section aria-labelledby="all" className="pt-10">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h2 id="all" className="text-heading">
+          {fill(words.home.all, { count: entries.length })}
+        </h2>
+        <search className="ml-auto flex min-h-12 w-full items-center gap-3 rounded-base border border-edge bg-sheet px-3.5 focus-within:border-lapis md:max-w-md">
+          <Icon name="search" size={18} className="text-ink-faint" />
+          <input
+            ref={field}
+            type="search"
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+            onKeyDown={onKey}
+            aria-label={words.home.search}
+            aria-keyshortcuts="Control+K Meta+K /"
+            placeholder={words.home.searchExample}
+            className="min-h-11 min-w-0 grow bg-transparent outline-none placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden"
+          />
+          <kbd className="hidden rounded border border-rule px-1.5 font-sans text-caption text-ink-faint md:block">
+            Ctrl K
+          </kbd>
+        </search>
+      </div>
+      {found === null && (
+        <nav aria-label={words.home.families} className="jumps">
+          {families.map(({ group }) => (
+            <a key={group} href={`#${group}`} data-family={group}>
+              <i />
+              {words.groups[group].name}
+            </a>
+          ))}
+        </nav>
+      )}
       <p role="status" className="sr-only">
         {found !== null &&
           (found.length === 0 ? words.home.foundNone : plural(locale, found.length, words.home.found))}
       </p>
       {found === null && families.map((family) => <FamilyRow key={family.group} family={family} />)}
       {found !== null && (
-        <section aria-label={words.home.search} className="min-h-96 border-t border-rule py-6">
+        <section aria-label={words.home.search} className="min-h-96 py-6">
           {found.length === 0 && <p className="text-ink-soft">{words.home.foundNone}</p>}
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,210px),1fr))] gap-x-4.5 gap-y-1.5">
+          <ul className="type-case">
             {found.map((entry) => (
               <li key={entry.id} data-family={entry.group}>
                 <ToolLink entry={entry} />
@@ -71,7 +87,7 @@ export function ToolSearch({ tools }: { readonly tools: readonly SearchWords[] }
           </ul>
         </section>
       )}
-    </>
+    </section>
   );
 }
 
@@ -79,18 +95,12 @@ function FamilyRow({ family: { group, tools } }: { readonly family: ToolFamily }
   const words = shellWords(useLocale()).groups[group];
 
   return (
-    <section
-      data-family={group}
-      aria-labelledby={group}
-      className="grid gap-x-6 gap-y-2 border-t border-rule py-6 md:grid-cols-[190px_1fr]"
-    >
-      <div>
-        <h2 id={group} className="text-title">
-          {words.name}
-        </h2>
-        <p className="mt-1 text-caption text-ink-faint">{words.line}</p>
-      </div>
-      <ul className="-mx-1 -my-1.5 grid grid-cols-2 gap-x-4.5 gap-y-1.5 md:-mx-2.5 lg:grid-cols-3">
+    <section data-family={group} aria-labelledby={group} className="family">
+      <header>
+        <h3 id={group}>{words.name}</h3>
+        <p className="text-half text-ink-soft">{words.line}</p>
+      </header>
+      <ul className="type-case">
         {tools.map((entry) => (
           <li key={entry.id}>
             <ToolLink entry={entry} />
