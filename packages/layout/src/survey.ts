@@ -1,6 +1,5 @@
 import type { DocumentContent, PageContent, PageField, PageGlyph } from '@octavo/pdf/content/page-content';
 import type { Lexicon } from './block/lexicon.ts';
-import { isWordProcessor } from './is-word-processor.ts';
 import { type FoundAnnotations, withoutAnnotations } from './page/annotations.ts';
 import { diagramsOf, type FoundDiagram, withoutDiagrams } from './page/diagrams/diagrams.ts';
 import { withFields } from './page/field-glyphs.ts';
@@ -128,7 +127,7 @@ function findDiagrams(
 }
 
 function findAllTables(
-  { content: { pages, fonts, creator }, tables: tagTables }: TaggedContent,
+  { content: { pages, fonts }, tables: tagTables }: TaggedContent,
   running: ReadonlySet<PageGlyph>,
   { acrossPages, withoutTables }: LayoutOptions,
 ): FoundTable[] {
@@ -136,11 +135,10 @@ function findAllTables(
     return [];
   }
 
-  const keepsCells = isWordProcessor(creator);
   const found = pages.map((page) => {
     const content = { ...page, glyphs: page.glyphs.filter((glyph) => !running.has(glyph)) };
 
-    return { content, tables: findTables(content, fonts, { isForSheet: false, keepsCells, tagTables }) };
+    return { content, tables: findTables(content, fonts, { splitsCells: false, tagTables }) };
   });
 
   const apart = found.map(({ content, tables }) => ({ content, tables: disjointTables(tables) }));

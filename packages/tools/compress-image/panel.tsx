@@ -3,7 +3,7 @@ import { Field } from '@octavo/ui/field';
 import { Select } from '@octavo/ui/select';
 import type { JudgedProps, PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
 import { isSize, itemsOf, wordsOf, writeSize } from '../_kit/panel-parts.ts';
-import { pictureFormats } from '../_kit/picture-name.ts';
+import { formatChoice } from '../_kit/picture-name.ts';
 import type { Locale } from '../_kit/types.ts';
 
 const wrongSize: Readonly<Record<Locale, string>> = {
@@ -29,6 +29,7 @@ export function send({ targetSize, level, ...values }: PanelValues): PanelValues
 export function Panel({ locale, copy, values, onChange }: PanelProps) {
   const { targetSize, ...others } = values;
   const level = wordsOf(copy, 'level');
+  const format = formatChoice(values['format']);
   const target = wordsOf(copy, 'targetSize');
   const written = String(targetSize ?? '');
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
@@ -64,9 +65,9 @@ export function Panel({ locale, copy, values, onChange }: PanelProps) {
       )}
       <Select
         label={wordsOf(copy, 'format').label}
-        items={itemsOf(copy, 'format', pictureFormats)}
-        value={pictureFormats.find((format) => format === values['format']) ?? 'keep'}
-        onChange={(format) => onChange({ ...values, format })}
+        items={itemsOf(copy, 'format', format.formats)}
+        value={format.value}
+        onChange={(chosen) => onChange({ ...values, format: chosen })}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { Field } from '@octavo/ui/field';
 import { Select } from '@octavo/ui/select';
 import type { JudgedProps, PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
 import { itemsOf, wordsOf } from '../_kit/panel-parts.ts';
-import { pictureFormats } from '../_kit/picture-name.ts';
+import { formatChoice } from '../_kit/picture-name.ts';
 import type { Locale } from '../_kit/types.ts';
 
 const fits = ['fit', 'fill', 'stretch'] as const;
@@ -57,6 +57,7 @@ export function send({ size, ...values }: PanelValues): PanelValues {
 }
 
 export function Panel({ locale, copy, values, onChange }: PanelProps) {
+  const format = formatChoice(values['format']);
   const set = (name: string) => (value: unknown) => onChange({ ...values, [name]: value });
   const [width, height] = sidesOf(values);
   const setSides = (sides: readonly string[]) =>
@@ -101,8 +102,8 @@ export function Panel({ locale, copy, values, onChange }: PanelProps) {
       />
       <Select
         label={wordsOf(copy, 'format').label}
-        items={itemsOf(copy, 'format', pictureFormats)}
-        value={pictureFormats.find((format) => format === values['format']) ?? 'keep'}
+        items={itemsOf(copy, 'format', format.formats)}
+        value={format.value}
         onChange={set('format')}
       />
     </div>

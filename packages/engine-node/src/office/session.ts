@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
-import { findProgram } from '../places/find-program.ts';
-import { runProgram } from '../programs/run-program.ts';
+import { findProgram, runProgram } from '../programs/run-program.ts';
 import type { WantedPages } from './keep-pages.ts';
 
 /** Conversion request for LibreOffice. */
@@ -68,6 +67,8 @@ type Said =
   | { readonly event: 'progress'; readonly done: number; readonly total: number }
   | ConversionEnd;
 
+/** Debian's own Python has the LibreOffice bindings; another one earlier on the path may not. */
+const pythons = ['/usr/bin/python3', 'python3'];
 const driver = fileURLToPath(new URL('./driver/main.py', import.meta.url));
 const seconds = 300;
 /** Many times the start-up time on a busy machine. */
@@ -87,9 +88,9 @@ export interface OfficeStart {
  * @throws Failure `engine-unavailable` when there is no LibreOffice.
  */
 export function startOffice({ ahead, startSeconds = defaultStartSeconds }: OfficeStart): Office {
-  const [python, soffice] = [findProgram('office-python'), findProgram('soffice')];
+  const python = pythons.map(findProgram).find((path) => path !== null);
 
-  if (python === null || soffice === null) {
+  if (python === undefined || findProgram('soffice') === null) {
     throw new Failure('engine-unavailable', 'LibreOffice or its Python interface is not installed', {
       values: { program: 'LibreOffice' },
     });
@@ -105,13 +106,7 @@ export function startOffice({ ahead, startSeconds = defaultStartSeconds }: Offic
 
   const ended = runProgram({
     program: python,
-    args: [
-      '-B',
-      driver,
-      `--program=${soffice}`,
-      `--start-seconds=${startSeconds}`,
-      ...(ahead ? ['--ahead'] : []),
-    ],
+    args: ['-B', driver, `--start-seconds=${startSeconds}`, ...(ahead ? ['--ahead'] : [])],
     folder,
     signal: stop.signal,
     seconds,

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { Failure } from '@octavo/contract/failures';
-import { findProgram, hasProgram } from '../places/find-program.ts';
-import { endTree, leadingTree } from './process-tree.ts';
-import { systemVariables } from './system-variables.ts';
 
 export interface ProgramCall {
   readonly program: string;
@@ -53,33 +51,34 @@ const largestFileBytes = 1024 ** 3;
 export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
   call.signal.throwIfAborted();
 
-  const program = findProgram(call.program);
-
-  if (program === null) {
+  if (!hasProgram(call.program)) {
     throw new Failure('engine-unavailable', `${call.program} is not installed`, {
       values: { program: call.program },
     });
   }
 
   const seconds = call.seconds ?? defaultSeconds;
-  const [command, args] = limited(program, call, seconds);
+  const [command, args] = limited(call, seconds);
   const mark = process.env['OCTAVO_RUN'];
   const child = spawn(command, args, {
     cwd: call.folder,
     env: {
-      ...systemVariables(call.folder),
+      PATH: process.env['PATH'] ?? '/usr/bin:/bin',
+      HOME: call.folder,
+      TMPDIR: call.folder,
+      LC_ALL: 'C.UTF-8',
       ...call.variables,
       // Lets the worker find processes that left their group and parent.
       ...(mark === undefined ? {} : { OCTAVO_RUN: mark }),
     },
     stdio: ['pipe', 'pipe', 'pipe'],
-    ...leadingTree,
+    detached: true,
   });
 
   let ended: Failure | 'aborted' | null = null;
   const end = (why: Failure | 'aborted') => {
     ended ??= why;
-    endTree(child);
+    killGroup(child.pid);
   };
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -144,7 +143,7 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
     isOver = true;
     clearTimeout(timer);
     call.signal.removeEventListener('abort', onAbort);
-    endTree(child);
+    killGroup(child.pid);
   }
 }
 
@@ -160,9 +159,41 @@ function linesTo(onLine: (line: string) => void): (chunk: Buffer) => void {
   };
 }
 
-function limited(program: string, call: ProgramCall, seconds: number): [string, string[]] {
+const found = new Map<string, string | null>();
+
+/** True when a program of this name can be started. */
+export function hasProgram(name: string): boolean {
+  return findProgram(name) !== null;
+}
+
+/** Path of the program with this name, or null when it is not installed. */
+export function findProgram(name: string): string | null {
+  const known = found.get(name);
+
+  if (known !== undefined) {
+    return known;
+  }
+
+  const folders = (process.env['PATH'] ?? '/usr/bin:/bin').split(delimiter);
+  const path = folders.map((folder) => resolve(folder, name)).find(isProgram) ?? null;
+  found.set(name, path);
+
+  return path;
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function limited(call: ProgramCall, seconds: number): [string, string[]] {
   if (!hasProgram('prlimit')) {
-    return [program, [...call.args]];
+    return [call.program, [...call.args]];
   }
 
   return [
@@ -172,7 +203,7 @@ function limited(program: string, call: ProgramCall, seconds: number): [string, 
       `--cpu=${Math.min(seconds, ownLimit('cpu time'))}`,
       `--fsize=${Math.min(largestFileBytes, ownLimit('file size'))}`,
       '--core=0',
-      program,
+      call.program,
       ...call.args,
     ],
   ];
@@ -196,4 +227,17 @@ function ownLimits(): string {
   }
 
   return knownLimits;
+}
+
+/** Kills the program's own process group, which includes its children. */
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) {
+    return;
+  }
+
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // The whole group has ended already.
+  }
 }

@@ -33,13 +33,11 @@ const thresholds = {
 };
 
 export interface TableReading {
-  /** True for a sheet, whose tables have columns; a document also has labelled texts and framed paragraphs. */
-  readonly isForSheet: boolean;
   /**
-   * True when the figures below each other in the cells of a single row may be paragraphs, as a word processor
-   * allows. Otherwise they are rows, which lines need not separate.
+   * True to make separate rows of figures below each other without a line between them, as a sheet needs.
+   * Otherwise cells enclosed by lines on all sides stay whole, as their author made them.
    */
-  readonly keepsCells?: boolean;
+  readonly splitsCells: boolean;
   /** Tables according to the document's tags. */
   readonly tagTables?: TagTables | undefined;
 }
@@ -48,7 +46,7 @@ export interface TableReading {
 export function findTables(
   page: PageContent,
   fonts: readonly FontFace[],
-  { isForSheet, keepsCells = false, tagTables }: TableReading = { isForSheet: true },
+  { splitsCells, tagTables }: TableReading = { splitsCells: true },
 ): FoundTable[] {
   const rulings = rulingsOf(page);
   const words = wordsOf(page.glyphs.filter(({ artifact }) => !artifact));
@@ -58,7 +56,7 @@ export function findTables(
     (image) => widthOf(image) > thresholds.smallestPicture && heightOf(image) > thresholds.smallestPicture,
   );
   const { widthPoints, heightPoints } = page;
-  const reading = { ...ground, isForSheet, keepsCells, pictures, widthPoints, heightPoints };
+  const reading = { ...ground, splitsCells, pictures, widthPoints, heightPoints };
   const { tables, drawings } = findRuled(rulings, horizontal, words, pageRows(words), reading);
   const isFree = (box: Box) => tables.every(({ places: [{ box: taken }] }) => !meets(box, taken));
 
@@ -94,7 +92,7 @@ export function findTables(
     }
   }
 
-  if (!isForSheet) {
+  if (!splitsCells) {
     for (const strip of stripsOf(freeRows())) {
       for (const grid of labelledGrids(strip)) {
         tables.push(buildTable(grid, words, ground));
