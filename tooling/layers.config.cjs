@@ -8,7 +8,7 @@ const tool = '^packages/tools/[a-z0-9][a-z0-9-]+/';
 const documents = 'pdf|layout|writers|cad|ebook|formats|editing|signing|forms|answers';
 const pure = `^packages/(${documents})/src/`;
 const writer = '(docx|xlsx|pptx|text)';
-const adapter = '(storage|database|mail|payments|demo-payments|identity|ai)';
+const adapter = '(storage|database|memory|mail|payments|demo-payments|identity|ai)';
 const browser = '^apps/web/src/|^packages/(ui|engine-browser)/src/|^packages/tools/[^/]+/[^/]+\\.tsx$';
 const testCode = '^(packages|apps)/[a-z-]+/test/|\\.(test|test-d|spec|suite)\\.tsx?$';
 const nodeModule = `^(node:)?(${builtinModules.join('|')})$`;
@@ -212,6 +212,24 @@ module.exports = {
       severity: 'error',
       from: { path: `^packages/adapters/src/${adapter}/`, pathNot: test },
       to: { path: `^packages/adapters/src/${adapter}/`, pathNot: '^packages/adapters/src/$1/' },
+    },
+    {
+      name: 'memory-for-the-desktop-only',
+      comment: 'A service that kept files or jobs in memory would lose them with its process.',
+      severity: 'error',
+      from: { path: '^apps/(server|worker|cli)/src/|^packages/adapters/src/platform/', pathNot: test },
+      to: { path: '^packages/adapters/src/memory/' },
+    },
+    {
+      name: 'desktop-without-service',
+      comment:
+        'The desktop application has no database, accounts, mail or payments: what it imported would be installed with it.',
+      severity: 'error',
+      from: { path: '^apps/desktop/src/', pathNot: test },
+      to: {
+        path: '^packages/adapters/src/(database|mail|payments|demo-payments|identity|platform)/',
+        pathNot: '^packages/adapters/src/database/failed-writes\\.ts$',
+      },
     },
     {
       name: 'models-behind-their-port',

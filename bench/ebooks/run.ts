@@ -9,7 +9,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { loadavg, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { hasProgram } from '@octavo/engine-node/programs/run-program';
+import { hasProgram } from '@octavo/engine-node/places/find-program';
 import { chapter, epubFile, navigation } from '@octavo/testkit/books/epub-file';
 import { corpusFiles } from '@octavo/testkit/corpus';
 import { RunningProduct } from '../platform/running.ts';

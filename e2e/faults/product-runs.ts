@@ -8,7 +8,7 @@ import type { Program } from '@octavo/contract/programs';
 import { probeIsolation, userOfRun } from '../../apps/worker/src/sandbox/command.ts';
 import { SandboxPool, ScratchFolder } from '../../apps/worker/src/sandbox/pool.ts';
 import type { FinishedRun, NetworkReach, SandboxSettings } from '../../apps/worker/src/sandbox/sandbox.ts';
-import { productWorkshop } from '../../apps/worker/src/work.ts';
+import { productWorkshop } from '../../apps/worker/src/workshop.ts';
 import { processesOf } from './processes-of.ts';
 
 export interface GivenRun {

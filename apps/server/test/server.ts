@@ -8,7 +8,7 @@ import type { AiConfig } from '@octavo/adapters/settings/ai-settings';
 import type { Config } from '@octavo/adapters/settings/config';
 import { randomIds } from '@octavo/adapters/system/system';
 import { accountPlans } from '@octavo/application/billing/account-plans';
-import { addressTasksPerDay, mebibyte } from '@octavo/contract/limits';
+import { addressTasksPerDay, mebibyte, retainSeconds } from '@octavo/contract/limits';
 import { claim, finish } from '@octavo/domain/job';
 import { findCodeMapFile } from '@octavo/engine-node/fonts/code-maps';
 import { findFontFile } from '@octavo/engine-node/fonts/font-files';
@@ -126,6 +126,7 @@ export class TestServer {
         facade: false,
         limits: {
           taskBytes: mebibyte,
+          retainSeconds,
           requestsPerMinute: 300,
           uploadsPerMinute: 300,
           uploadBytesPerMinute: 1024 * mebibyte,

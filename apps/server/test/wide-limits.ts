@@ -1,8 +1,9 @@
-import { addressTasksPerDay } from '@octavo/contract/limits';
+import { addressTasksPerDay, retainSeconds } from '@octavo/contract/limits';
 
 /** Limits of a server whose tests are about other limits. */
 export const wideLimits = {
   taskBytes: 1_000_000,
+  retainSeconds,
   requestsPerMinute: 100_000,
   uploadsPerMinute: 100_000,
   uploadBytesPerMinute: 1e12,

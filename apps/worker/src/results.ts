@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { type FileHandle, open, readlink, realpath } from 'node:fs/promises';
+import { type FileHandle, open, readlink, realpath, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { type ResultFile, storeResults } from '@octavo/application/jobs/store-results';
 import { Failure } from '@octavo/contract/failures';
@@ -48,15 +48,28 @@ async function openInside(path: string, folders: RunFolders): Promise<FileHandle
     throw new Failure('output-broken', 'result lies outside the run folder');
   }
 
-  const file = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  // Windows knows neither flag.
+  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+  const file = await open(real, flags);
 
   const isFile = (await file.stat()).isFile();
 
   // A run that goes on could have replaced a folder of the path meanwhile.
-  if (!isFile || (await readlink(`/proc/self/fd/${file.fd}`)) !== real) {
+  if (!isFile || !(await isAt(file, real))) {
     await file.close();
     throw new Failure('output-broken', 'result is not a file');
   }
 
   return file;
+}
+
+/** True when an open file is still the one at its path. */
+async function isAt(file: FileHandle, path: string): Promise<boolean> {
+  if (process.platform === 'linux') {
+    return (await readlink(`/proc/self/fd/${file.fd}`)) === path;
+  }
+
+  const [opened, found, real] = await Promise.all([file.stat(), stat(path), realpath(path)]);
+
+  return real === path && opened.dev === found.dev && opened.ino === found.ino;
 }

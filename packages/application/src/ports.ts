@@ -25,6 +25,8 @@ export interface ApplicationSettings {
   readonly limits: TaskLimits & {
     /** Bytes of all files of one task together. */
     readonly taskBytes: number;
+    /** Seconds after its upload at which a file expires. */
+    readonly retainSeconds: number;
     readonly storage: StorageLimits;
   };
   readonly mode: 'development' | 'production';

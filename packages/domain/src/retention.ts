@@ -1,16 +1,20 @@
 import { retainSeconds } from '@octavo/contract/limits';
 
-/** Time at which an upload made now expires. */
-export function expiryOfUpload(now: Date): Date {
-  return new Date(now.getTime() + retainSeconds * 1000);
+/** Time at which an upload made now expires; `seconds` is the retention of this installation. */
+export function expiryOfUpload(now: Date, seconds: number = retainSeconds): Date {
+  return new Date(now.getTime() + seconds * 1000);
 }
 
 /**
  * Expiry of a result: that of the oldest upload it was made from, even after several jobs; that of an upload made now
  * for a result made from no file.
  */
-export function expiryOfResult(inputs: readonly { readonly expiresAt: Date }[], now: Date): Date {
-  const times = [expiryOfUpload(now), ...inputs.map((input) => input.expiresAt)];
+export function expiryOfResult(
+  inputs: readonly { readonly expiresAt: Date }[],
+  now: Date,
+  seconds: number = retainSeconds,
+): Date {
+  const times = [expiryOfUpload(now, seconds), ...inputs.map((input) => input.expiresAt)];
 
   return new Date(Math.min(...times.map((time) => time.getTime())));
 }

@@ -1,5 +1,6 @@
 import type { DocumentContent, PageContent, PageField, PageGlyph } from '@octavo/pdf/content/page-content';
 import type { Lexicon } from './block/lexicon.ts';
+import { isWordProcessor } from './is-word-processor.ts';
 import { type FoundAnnotations, withoutAnnotations } from './page/annotations.ts';
 import { diagramsOf, type FoundDiagram, withoutDiagrams } from './page/diagrams/diagrams.ts';
 import { withFields } from './page/field-glyphs.ts';
@@ -127,7 +128,7 @@ function findDiagrams(
 }
 
 function findAllTables(
-  { content: { pages, fonts }, tables: tagTables }: TaggedContent,
+  { content: { pages, fonts, creator }, tables: tagTables }: TaggedContent,
   running: ReadonlySet<PageGlyph>,
   { acrossPages, withoutTables }: LayoutOptions,
 ): FoundTable[] {
@@ -135,10 +136,11 @@ function findAllTables(
     return [];
   }
 
+  const keepsCells = isWordProcessor(creator);
   const found = pages.map((page) => {
     const content = { ...page, glyphs: page.glyphs.filter((glyph) => !running.has(glyph)) };
 
-    return { content, tables: findTables(content, fonts, { splitsCells: false, tagTables }) };
+    return { content, tables: findTables(content, fonts, { isForSheet: false, keepsCells, tagTables }) };
   });
 
   const apart = found.map(({ content, tables }) => ({ content, tables: disjointTables(tables) }));

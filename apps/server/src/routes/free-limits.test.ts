@@ -13,6 +13,7 @@ const limits = {
   requestsPerMinute: 100_000,
   uploadsPerMinute: 100_000,
   uploadBytesPerMinute: 1e12,
+  retainSeconds: 3600,
   storage: { storedBytes: 1e12, addressStoredBytes: 1e12 },
   pagesPerMinute: 1,
   streams: 1,

@@ -6,10 +6,13 @@ import { fileURLToPath } from 'node:url';
 import type { WorkerConfig } from '@octavo/adapters/settings/config';
 import { WrongConfig } from '@octavo/adapters/system/cannot-start';
 import type { Walls } from '@octavo/domain/worker';
-import { hasProgram } from '@octavo/engine-node/programs/run-program';
+import { hasProgram } from '@octavo/engine-node/places/find-program';
 import * as limits from './limits.ts';
 import { type MemoryGroups, openMemoryGroups } from './memory-groups.ts';
 import { type FilterProfile, systemCallFilter } from './system-call-filter.ts';
+
+/** Only Linux has the programs and files by which runs are confined and measured. */
+const isLinux = process.platform === 'linux';
 
 /** User of the jobs of a worker that runs as root, so that they do not share the user of the database. */
 const jobUser = process.getuid?.() === 0 ? 65533 : null;
@@ -127,6 +130,10 @@ export function confine(
   reading: ReadableFolders,
   profile: Profile = 'closed',
 ): string[] {
+  if (!isLinux) {
+    return [...command];
+  }
+
   const limited = [...joinGroup(folders.memoryGroup), ...prlimit(config)];
   const lastly = ['setpriv', '--no-new-privs', '--pdeathsig=KILL'];
   const asJobUser = asUser(folders.user);
@@ -279,6 +286,11 @@ export async function probeIsolation(
   filterFolder: string,
 ): Promise<Isolation> {
   const memoryGroups = await openMemoryGroups(config.memoryBytes);
+
+  if (!isLinux && config.sandbox !== 'require') {
+    return { walls: 'none', filters: null, memoryGroups, ownUsers: false, ownKeyrings: false };
+  }
+
   if (config.sandbox === 'off') {
     return withoutWalls(memoryGroups);
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, readlink, rm, stat, utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { makePrivateFolder } from '@octavo/adapters/system/folders';
 import { type Program, programs } from '@octavo/contract/programs';
@@ -227,8 +228,12 @@ export async function clearScratch(root: string, now: Date): Promise<number> {
   return removed;
 }
 
-/** Identifies the scope of a process number: one boot of the machine and one PID namespace. */
+/** Identifies the scope of a process number: one boot of the machine and one PID namespace; elsewhere the machine. */
 async function processSpace(): Promise<string> {
+  if (process.platform !== 'linux') {
+    return createHash('sha256').update(hostname()).digest('hex').slice(0, 16);
+  }
+
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
   const namespace = await readlink('/proc/self/ns/pid');
 
@@ -246,8 +251,15 @@ async function touchedAt(folder: string): Promise<number> {
   );
 }
 
-/** Start of a process in ticks since boot, which distinguishes it from a later one with the same number. */
+/**
+ * Start of a process in ticks since boot, which distinguishes it from a later one with the same number; elsewhere than on
+ * Linux, whether it runs at all.
+ */
 async function startOf(processId: number): Promise<string> {
+  if (process.platform !== 'linux') {
+    return isRunning(processId) ? 'running' : 'gone';
+  }
+
   try {
     const stat = await readFile(`/proc/${processId}/stat`, 'utf8');
 
@@ -255,5 +267,14 @@ async function startOf(processId: number): Promise<string> {
   } catch {
     // No such process.
     return 'gone';
+  }
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch (error) {
+    // A process of another user may not be asked.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,4 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { endTreeOf } from '@octavo/engine-node/programs/process-tree';
+
+/** False on systems without /proc: processes are then neither measured nor found by their mark. */
+export const canMeasure = process.platform === 'linux';
 
 /** Clock ticks of /proc in a second; the same on every Linux since 2.6 (proc_pid_stat(5), USER_HZ). */
 export const ticksPerSecond = 100;
@@ -49,6 +53,12 @@ export function measureShared(leader: number): number {
 
 /** Kills the whole group, and descendants that have left it. */
 export function killGroup(leader: number): void {
+  if (!canMeasure) {
+    endTreeOf(leader);
+
+    return;
+  }
+
   const members = membersOf(leader).map(({ id }) => id);
   signal(-leader);
   members.forEach(signal);
@@ -83,6 +93,10 @@ function membersOf(leader: number): ProcessEntry[] {
 }
 
 function listProcesses(): ProcessEntry[] {
+  if (!canMeasure) {
+    return [];
+  }
+
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => readProc(`${name}/stat`))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type FailureCode, type FailureValues, failures } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { type FileKind, kinds } from '@octavo/contract/kinds';
@@ -20,6 +21,16 @@ export const channelDescriptor = 3;
  * run may have a longer path, so this one uses the descriptor.
  */
 export const webSocketPath = (folderDescriptor: number) => `/proc/self/fd/${folderDescriptor}/proxy`;
+
+/**
+ * Address of the proxy's socket where there is no /proc: a pipe of Windows, or a socket with a short path. The folder
+ * has an unguessable name, and the address with it.
+ */
+export function webSocketAddress(folder: string): string {
+  const name = `octavo-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
+
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `/tmp/${name}`;
+}
 
 /** Job request as the worker sends it to the child process. Paths are the same inside and outside. */
 export interface SandboxRequest {

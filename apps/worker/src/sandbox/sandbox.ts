@@ -7,6 +7,8 @@ import type { WorkerConfig } from '@octavo/adapters/settings/config';
 import { Failure, isFailure } from '@octavo/contract/failures';
 import { isProgram, type Program } from '@octavo/contract/programs';
 import type { Clock } from '@octavo/domain/ports';
+import { leadingTree } from '@octavo/engine-node/programs/process-tree';
+import { systemVariables } from '@octavo/engine-node/programs/system-variables';
 import type { WebProxy } from '@octavo/engine-node/web/web-proxy';
 import type { RunRules } from '../ports.ts';
 import { bundledEntry } from './bundled-entry.ts';
@@ -102,7 +104,7 @@ export class Sandbox {
     this.#child = spawn(program, given, {
       // Its own session: signals of the terminal reach only the worker, and the group can be ended as a
       // whole.
-      detached: true,
+      ...leadingTree,
       cwd: isolation.walls === 'none' ? folders.work : '/',
       env: environment(folders, settings, purpose),
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', filter ?? 'ignore'],
@@ -372,10 +374,9 @@ function environment(
   const modules = purpose === 'compile' ? folders.work : read;
 
   return {
-    PATH: '/usr/local/bin:/usr/bin:/bin',
-    LANG: 'C.UTF-8',
-    HOME: temporary,
-    TMPDIR: temporary,
+    ...(process.platform === 'linux'
+      ? { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: temporary, TMPDIR: temporary }
+      : systemVariables(temporary)),
     [mark]: folders.root,
     // Portable: the folder has another path for those who only read it.
     ...(modules === null ? {} : { NODE_COMPILE_CACHE: modules, NODE_COMPILE_CACHE_PORTABLE: '1' }),

@@ -5,7 +5,7 @@ import { Failure, isFailure } from '@octavo/contract/failures';
 import { isStalled } from '@octavo/domain/job';
 import type { Clock } from '@octavo/domain/ports';
 import * as limits from './limits.ts';
-import { measureGroup, measureShared, ticksPerSecond } from './processes.ts';
+import { canMeasure, measureGroup, measureShared, ticksPerSecond } from './processes.ts';
 
 export interface WatchedRun {
   readonly processId: number;
@@ -163,7 +163,8 @@ export class RunWatch {
       return new Failure('time-limit', `${this.#run.wallSeconds} s`);
     }
 
-    if (isStalled({ progress: this.#progress, beatAt: this.#beatAt }, now)) {
+    // Without measured processor time, a run that computes for a minute looks like one that hangs.
+    if (canMeasure && isStalled({ progress: this.#progress, beatAt: this.#beatAt }, now)) {
       return new Failure('stalled');
     }
 

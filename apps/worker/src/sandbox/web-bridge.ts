@@ -1,7 +1,7 @@
 import { openSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
-import { webSocketPath } from './protocol.ts';
+import { webSocketAddress, webSocketPath } from './protocol.ts';
 
 /**
  * Opens a port on the loopback of this process's own network, because browsers support no other kind of
@@ -9,8 +9,8 @@ import { webSocketPath } from './protocol.ts';
  * Returns the proxy's address for the browser.
  */
 export async function openWebBridge(folder: string): Promise<string> {
-  // Stays open as long as the process lives.
-  const path = webSocketPath(openSync(folder, 'r'));
+  // The folder stays open as long as the process lives.
+  const path = process.platform === 'linux' ? webSocketPath(openSync(folder, 'r')) : webSocketAddress(folder);
   const server = createServer((near) => join(near, connect(path)));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,8 +1,8 @@
 import { closeSync, constants, openSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { createServer, type ListenOptions, type Server } from 'node:net';
 import type { WebProxy } from '@octavo/engine-node/web/web-proxy';
 import * as limits from './limits.ts';
-import { webSocketPath } from './protocol.ts';
+import { webSocketAddress, webSocketPath } from './protocol.ts';
 
 /**
  * Entry point of one run to the proxy: a socket in a folder of the run, reachable from inside the isolation
@@ -14,7 +14,7 @@ export class WebProxySocket {
 
   /** Gives the run access to the web through this proxy. */
   async open(proxy: WebProxy, folder: string): Promise<void> {
-    const descriptor = openSync(folder, constants.O_DIRECTORY | constants.O_NOFOLLOW);
+    const place = placeIn(folder);
     const server = createServer((connection) => proxy.serve(connection));
     server.maxConnections = limits.proxyConnections;
     this.#proxy = proxy;
@@ -23,15 +23,14 @@ export class WebProxySocket {
     await new Promise<void>((resolve, reject) => {
       // The socket is removed by its path when it closes, so the folder stays open until then.
       server.once('close', () => {
-        closeSync(descriptor);
+        place.close();
         resolve();
       });
       server.on('error', (error) => {
         this.close();
         reject(error);
       });
-      // The job has another user. The folder is private to that user, so no other process gets in.
-      server.listen({ path: webSocketPath(descriptor), readableAll: true, writableAll: true }, resolve);
+      server.listen(place.options, resolve);
     });
   }
 
@@ -41,4 +40,19 @@ export class WebProxySocket {
     this.#server = null;
     this.#proxy = null;
   }
+}
+
+/** Place to listen at, with what keeps it open. */
+function placeIn(folder: string): { readonly options: ListenOptions; close(): void } {
+  if (process.platform !== 'linux') {
+    return { options: { path: webSocketAddress(folder) }, close: () => undefined };
+  }
+
+  const descriptor = openSync(folder, constants.O_DIRECTORY | constants.O_NOFOLLOW);
+
+  return {
+    // The job has another user. The folder is private to that user, so no other process gets in.
+    options: { path: webSocketPath(descriptor), readableAll: true, writableAll: true },
+    close: () => closeSync(descriptor),
+  };
 }

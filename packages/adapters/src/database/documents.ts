@@ -4,11 +4,11 @@ import type { DocumentStore, NewDocument } from '@octavo/domain/documents/ports'
 import { uploadOf } from '@octavo/domain/retention';
 import type { RowSeal } from '@octavo/domain/row-seal';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { jsonText } from '../system/json-text.ts';
 import type { Database } from './database.ts';
 import { addressDays, admitDocuments, countDocumentUse } from './document-usage.ts';
 import { isSurelyNotWritten } from './failed-writes.ts';
 import { announceChange } from './job-channels.ts';
-import { jsonText } from './json-text.ts';
 import type { DatabaseSchema, DocumentRow } from './schema.ts';
 
 const outlineOwner = (id: string) => `outline ${id}`;

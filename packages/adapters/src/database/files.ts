@@ -2,9 +2,9 @@ import type { Note } from '@octavo/contract/job';
 import type { FileIndex, FileRecord, ResultOrigin } from '@octavo/domain/ports';
 import type { RowSeal } from '@octavo/domain/row-seal';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { jsonText } from '../system/json-text.ts';
 import { lockClient } from './client-usage.ts';
 import type { Database } from './database.ts';
-import { jsonText } from './json-text.ts';
 import type { DatabaseSchema, FileRow } from './schema.ts';
 import { sumStored } from './stored-bytes.ts';
 

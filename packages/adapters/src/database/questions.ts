@@ -6,10 +6,10 @@ import { isOpen, type QuestionRecord } from '@octavo/domain/documents/question';
 import type { ReadSoFar } from '@octavo/domain/documents/reading-parts';
 import type { RowSeal } from '@octavo/domain/row-seal';
 import type { Kysely, Selectable } from 'kysely';
+import { jsonText } from '../system/json-text.ts';
 import type { Database } from './database.ts';
 import { admitDocuments } from './document-usage.ts';
 import { announceChange } from './job-channels.ts';
-import { jsonText } from './json-text.ts';
 import type { DatabaseSchema, QuestionRow } from './schema.ts';
 
 /** Words of the user and the pages that were read, sealed with the key of the document. */

@@ -2,7 +2,7 @@ import type { FailureValues } from '@octavo/contract/failures';
 import { optionOf } from '@octavo/contract/option-files';
 import type { Job, JobFailure, JobInput } from '@octavo/domain/job';
 import type { RowSeal } from '@octavo/domain/row-seal';
-import { jsonText } from './json-text.ts';
+import { jsonText } from '../system/json-text.ts';
 import type { StoredFailure, StoredInput } from './schema.ts';
 
 /** Details of a job that may contain names of its files: the names, and the values of failures. */

@@ -5,6 +5,7 @@ import {
   mebibyte,
   pageProcessorSeconds,
   processorSecondsPerHour,
+  retainSeconds,
   taskBytes,
 } from '@octavo/contract/limits';
 import { type Program, programBytes } from '@octavo/contract/programs';
@@ -92,6 +93,8 @@ export interface Config {
   readonly behindProxy: boolean;
   readonly limits: TaskLimits & {
     readonly taskBytes: number;
+    /** Seconds after its upload at which a file expires. */
+    readonly retainSeconds: number;
     /** Requests a minute, and uploads a minute, from one client address. */
     readonly requestsPerMinute: number;
     readonly uploadsPerMinute: number;
@@ -289,6 +292,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     behindProxy: given.OCTAVO_BEHIND_PROXY,
     limits: {
       taskBytes: given.OCTAVO_TASK_MB * mebibyte,
+      retainSeconds,
       requestsPerMinute: given.OCTAVO_REQUESTS_PER_MINUTE,
       uploadsPerMinute: given.OCTAVO_UPLOADS_PER_MINUTE,
       uploadBytesPerMinute: given.OCTAVO_UPLOAD_MB_PER_MINUTE * mebibyte,

@@ -1,8 +1,12 @@
 import { open } from 'node:fs/promises';
 import { Failure } from '@octavo/contract/failures';
 
-/** Syncs a folder, because a new name is durable only once its folder is. */
+/** Syncs a folder, because a new name is durable only once its folder is. Windows opens no folders. */
 export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') {
+    return;
+  }
+
   const handle = await open(folder, 'r');
 
   try {

@@ -4,7 +4,7 @@ import { readableLine } from './readable-line.ts';
 
 /** Options of the log of one process, the same for every role: text in a terminal, JSON everywhere else. */
 export function logOptions(
-  role: 'serve' | 'work' | 'start',
+  role: 'serve' | 'work' | 'start' | 'desktop',
   level: string,
   isTerminal: boolean = process.stdout.isTTY,
 ) {

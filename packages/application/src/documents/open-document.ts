@@ -47,7 +47,7 @@ export async function openDocument(
       address: viewer.address,
       files: reading,
       createdAt,
-      expiresAt: expiryOfResult(files, createdAt),
+      expiresAt: expiryOfResult(files, createdAt, ports.config.limits.retainSeconds),
     },
     admissionOf(viewer, createdAt),
   );
@@ -82,7 +82,8 @@ export async function addDocumentFile(
   const upload = await findFile(ports, viewer, token);
   const now = ports.clock.now();
   const file = newFile(ports, token, before.files.length);
-  const limits = { most: filesPerDocument, expiresAt: expiryOfResult([upload], now) };
+  const expiresAt = expiryOfResult([upload], now, ports.config.limits.retainSeconds);
+  const limits = { most: filesPerDocument, expiresAt };
   const document = await ports.documents.addFile(id, file, limits, admissionOf(viewer, now));
   const added = document?.files.find((each) => each.token === token);
 

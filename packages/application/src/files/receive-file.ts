@@ -66,7 +66,7 @@ export async function receiveFile(
     name: cleanName(upload.name, kind),
     kind,
     createdAt,
-    expiresAt: expiryOfUpload(createdAt),
+    expiresAt: expiryOfUpload(createdAt, ports.config.limits.retainSeconds),
     isErased: false,
     origin: null,
   };

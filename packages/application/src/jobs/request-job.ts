@@ -61,7 +61,7 @@ export async function requestJob(
     isReading,
     inputs: files.map(({ token, name, option }) => ({ token, name, ...optionOf({ option }), failure: null })),
     createdAt,
-    expiresAt: expiryOfResult(files, createdAt),
+    expiresAt: expiryOfResult(files, createdAt, ports.config.limits.retainSeconds),
     attempt: 0,
     priority: priorityOf(viewer),
     processorLimit: processorLimit(limitedAs(viewer, task), ports.config.limits.processorSeconds),

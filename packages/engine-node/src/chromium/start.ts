@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '@octavo/contract/failures';
 import type { Browser } from 'playwright-core';
-import { findProgram, runProgram } from '../programs/run-program.ts';
+import { findProgram } from '../places/find-program.ts';
+import { endTreeOf } from '../programs/process-tree.ts';
+import { runProgram } from '../programs/run-program.ts';
+import { systemVariables } from '../programs/system-variables.ts';
 import { flagsFor } from './flags.ts';
 
 /** A browser for one job, with a profile that is deleted at its end. */
@@ -13,9 +16,6 @@ export interface Chromium {
   /** Kills the browser with everything it started and removes its profile. */
   end(): Promise<void>;
 }
-
-/** Debian's `chromium` is a script that adds its own flags; the program behind it takes only ours. */
-const programs = ['/usr/lib/chromium/chromium', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** A process running as root, as in a container, runs the browser as a separate user. */
 const browserUser = process.getuid?.() === 0 ? 65_532 : null;
@@ -29,9 +29,9 @@ const memoryBytes = 3 * 1024 ** 3;
 
 /** @throws Failure `engine-unavailable` when there is no Chromium or it does not start. */
 export async function startChromium(): Promise<Chromium> {
-  const program = programs.map(findProgram).find((path) => path !== null);
+  const program = findProgram('chromium');
 
-  if (program === undefined) {
+  if (program === null) {
     throw new Failure('engine-unavailable', 'chromium is not installed', { values: { program: 'Chromium' } });
   }
 
@@ -78,10 +78,10 @@ async function makeProfile(): Promise<string> {
 
 /** Passes on none of our variables but the marker by which a worker finds the processes of a run. */
 function environment(profile: string): Record<string, string> {
-  const { PATH = '/usr/bin:/bin', OCTAVO_RUN } = process.env;
+  const { OCTAVO_RUN } = process.env;
   const mark: Record<string, string> = OCTAVO_RUN === undefined ? {} : { OCTAVO_RUN };
 
-  return { PATH, HOME: profile, TMPDIR: profile, LC_ALL: 'C.UTF-8', ...mark };
+  return { ...systemVariables(profile), ...mark };
 }
 
 /**
@@ -139,7 +139,7 @@ async function owned(browser: Browser, profile: string): Promise<Chromium> {
     },
     async end() {
       if (browser.isConnected() && leader !== undefined) {
-        process.kill(-leader, 'SIGKILL');
+        endTreeOf(leader);
         await gone;
       }
 

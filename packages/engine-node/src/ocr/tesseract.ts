@@ -1,7 +1,8 @@
 import { Failure } from '@octavo/contract/failures';
 import { type ReadLine, readHocr } from '@octavo/layout/scan/read-hocr';
 import type { RunContext } from '../pdf/open.ts';
-import { hasProgram, runProgram } from '../programs/run-program.ts';
+import { hasProgram } from '../places/find-program.ts';
+import { runProgram } from '../programs/run-program.ts';
 
 export interface TesseractCall {
   /** Path of a picture in a format Leptonica reads. */

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
-import { findProgram, runProgram } from '../programs/run-program.ts';
+import { findProgram } from '../places/find-program.ts';
+import { runProgram } from '../programs/run-program.ts';
 import type { WantedPages } from './keep-pages.ts';
 
 /** Conversion request for LibreOffice. */
@@ -67,8 +68,6 @@ type Said =
   | { readonly event: 'progress'; readonly done: number; readonly total: number }
   | ConversionEnd;
 
-/** Debian's own Python has the LibreOffice bindings; another one earlier on the path may not. */
-const pythons = ['/usr/bin/python3', 'python3'];
 const driver = fileURLToPath(new URL('./driver/main.py', import.meta.url));
 const seconds = 300;
 /** Many times the start-up time on a busy machine. */
@@ -88,9 +87,9 @@ export interface OfficeStart {
  * @throws Failure `engine-unavailable` when there is no LibreOffice.
  */
 export function startOffice({ ahead, startSeconds = defaultStartSeconds }: OfficeStart): Office {
-  const python = pythons.map(findProgram).find((path) => path !== null);
+  const [python, soffice] = [findProgram('office-python'), findProgram('soffice')];
 
-  if (python === undefined || findProgram('soffice') === null) {
+  if (python === null || soffice === null) {
     throw new Failure('engine-unavailable', 'LibreOffice or its Python interface is not installed', {
       values: { program: 'LibreOffice' },
     });
@@ -106,7 +105,13 @@ export function startOffice({ ahead, startSeconds = defaultStartSeconds }: Offic
 
   const ended = runProgram({
     program: python,
-    args: ['-B', driver, `--start-seconds=${startSeconds}`, ...(ahead ? ['--ahead'] : [])],
+    args: [
+      '-B',
+      driver,
+      `--program=${soffice}`,
+      `--start-seconds=${startSeconds}`,
+      ...(ahead ? ['--ahead'] : []),
+    ],
     folder,
     signal: stop.signal,
     seconds,

@@ -112,3 +112,16 @@ it('reads a glyph with a code beyond Unicode as the replacement character', asyn
 
   expect(glyphs.map(({ text }) => text)).toEqual(['\u{fffd}', '\u{fffd}', 'C']);
 });
+
+it('composes accents that are drawn over their letters', async () => {
+  const encoding = '/Encoding << /Type /Encoding /Differences [1 /dieresis /acute /dotlessi /circumflex] >>';
+  // The accents of Helvetica are 333 thousandths wide, its `a` and `e` 556, its capitals up to 722.
+  const lines = [
+    'BT /F 10 Tf 40 200 Td [(R) -111 (\\001) 444 (as) -111 (\\001) 444 (anen)] TJ ET',
+    'BT /F 10 Tf 40 180 Td [(na) 27 (\\001) 305 (\\003ve caf) -111 (\\002) 444 (e x\\0042)] TJ ET',
+    'BT /F 10 Tf 40 160 Td [(une)] TJ 21.35 2 Td (\\002) Tj -1.67 -2 Td (Ecole) Tj ET',
+  ];
+  const page = await readPage(lines.join(' '), () => plain.replace('>>', `${encoding} >>`));
+
+  expect(textOf(page).split(/\s*\r\n/)).toEqual(['Räsänen', 'naïve café xˆ2', 'une École']);
+});

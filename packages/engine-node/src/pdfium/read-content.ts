@@ -1,5 +1,6 @@
 import { packedPage } from '@octavo/layout/packed-glyphs';
 import { withCheckBoxes } from '@octavo/layout/page/check-boxes/check-boxes';
+import { composeAccents } from '@octavo/layout/text/accents';
 import { annotationAreas } from '@octavo/pdf/content/annotation-areas';
 import { drawnFonts } from '@octavo/pdf/content/drawn-fonts';
 import { outlineEntries } from '@octavo/pdf/content/outline-entries';
@@ -76,7 +77,9 @@ export function readContent({
     }
 
     const upright = turn === 0 ? page : readPage(pdfium, document, pageIndex, fonts, tags, scratch);
-    const shown = withCheckBoxes(withSeenText(pdfium, upright), fonts.faces);
+    const seen = withSeenText(pdfium, upright);
+    const composed = { ...seen, glyphs: composeAccents(seen.glyphs) };
+    const shown = withCheckBoxes(composed, fonts.faces);
     read.push(packedPage(shown));
     report?.(read.length, pages.length, shown, fonts.faces);
   }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Failure } from '@octavo/contract/failures';
 import { enterPage } from '../page-watch.ts';
 import type { RunContext } from '../pdf/open.ts';
-import { hasProgram, runProgram } from './run-program.ts';
+import { hasProgram } from '../places/find-program.ts';
+import { runProgram } from './run-program.ts';
 
 export interface PagePictures {
   readonly pdfPath: string;

@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Failure } from '@octavo/contract/failures';
+import { hasProgram } from '../places/find-program.ts';
 import type { Workspace } from '../run-files.ts';
 import { qpdfByProgram } from './qpdf/by-program.ts';
 import { qpdfByWasm } from './qpdf/by-wasm.ts';
 import type { NameFile, Opening, OpeningQuestion, QpdfCall, QpdfPort } from './qpdf/qpdf-port.ts';
-import { hasProgram, type ProgramResult } from './run-program.ts';
+import type { ProgramResult } from './run-program.ts';
 
 /** The installed program, which starts in a tenth of the time and recovers damaged files, or else WebAssembly. */
 function present(): QpdfPort {

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants, readFileSync } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { Failure } from '@octavo/contract/failures';
+import { findProgram, hasProgram } from '../places/find-program.ts';
+import { endTree, leadingTree } from './process-tree.ts';
+import { systemVariables } from './system-variables.ts';
 
 export interface ProgramCall {
   readonly program: string;
@@ -51,34 +53,33 @@ const largestFileBytes = 1024 ** 3;
 export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
   call.signal.throwIfAborted();
 
-  if (!hasProgram(call.program)) {
+  const program = findProgram(call.program);
+
+  if (program === null) {
     throw new Failure('engine-unavailable', `${call.program} is not installed`, {
       values: { program: call.program },
     });
   }
 
   const seconds = call.seconds ?? defaultSeconds;
-  const [command, args] = limited(call, seconds);
+  const [command, args] = limited(program, call, seconds);
   const mark = process.env['OCTAVO_RUN'];
   const child = spawn(command, args, {
     cwd: call.folder,
     env: {
-      PATH: process.env['PATH'] ?? '/usr/bin:/bin',
-      HOME: call.folder,
-      TMPDIR: call.folder,
-      LC_ALL: 'C.UTF-8',
+      ...systemVariables(call.folder),
       ...call.variables,
       // Lets the worker find processes that left their group and parent.
       ...(mark === undefined ? {} : { OCTAVO_RUN: mark }),
     },
     stdio: ['pipe', 'pipe', 'pipe'],
-    detached: true,
+    ...leadingTree,
   });
 
   let ended: Failure | 'aborted' | null = null;
   const end = (why: Failure | 'aborted') => {
     ended ??= why;
-    killGroup(child.pid);
+    endTree(child);
   };
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -143,7 +144,7 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
     isOver = true;
     clearTimeout(timer);
     call.signal.removeEventListener('abort', onAbort);
-    killGroup(child.pid);
+    endTree(child);
   }
 }
 
@@ -159,41 +160,9 @@ function linesTo(onLine: (line: string) => void): (chunk: Buffer) => void {
   };
 }
 
-const found = new Map<string, string | null>();
-
-/** True when a program of this name can be started. */
-export function hasProgram(name: string): boolean {
-  return findProgram(name) !== null;
-}
-
-/** Path of the program with this name, or null when it is not installed. */
-export function findProgram(name: string): string | null {
-  const known = found.get(name);
-
-  if (known !== undefined) {
-    return known;
-  }
-
-  const folders = (process.env['PATH'] ?? '/usr/bin:/bin').split(delimiter);
-  const path = folders.map((folder) => resolve(folder, name)).find(isProgram) ?? null;
-  found.set(name, path);
-
-  return path;
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function limited(call: ProgramCall, seconds: number): [string, string[]] {
+function limited(program: string, call: ProgramCall, seconds: number): [string, string[]] {
   if (!hasProgram('prlimit')) {
-    return [call.program, [...call.args]];
+    return [program, [...call.args]];
   }
 
   return [
@@ -203,7 +172,7 @@ function limited(call: ProgramCall, seconds: number): [string, string[]] {
       `--cpu=${Math.min(seconds, ownLimit('cpu time'))}`,
       `--fsize=${Math.min(largestFileBytes, ownLimit('file size'))}`,
       '--core=0',
-      call.program,
+      program,
       ...call.args,
     ],
   ];
@@ -227,17 +196,4 @@ function ownLimits(): string {
   }
 
   return knownLimits;
-}
-
-/** Kills the program's own process group, which includes its children. */
-function killGroup(pid: number | undefined): void {
-  if (pid === undefined) {
-    return;
-  }
-
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // The whole group has ended already.
-  }
 }

@@ -79,3 +79,10 @@ it('excludes invisible words, and tolerates one missing word per page', () => {
   expect(isPoor({ pageIndex: 0, words: 30, kept: 28 })).toBe(true);
   expect(isPoor({ pageIndex: 0, words: 100, kept: 95 })).toBe(false);
 });
+
+it('knows a composed letter from its accent over a dotless i', () => {
+  expect(
+    wordsKept([{ pageIndex: 0, text: 'nai\u0308ve or na\u0131\u0308ve' }], 'na\u00efve or na\u00efve')[0]
+      ?.kept,
+  ).toBe(3);
+});

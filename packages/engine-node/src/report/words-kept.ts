@@ -120,8 +120,13 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** Text as words are compared: poppler adds an accent to the dotless i that it was set over. */
 function plain(text: string): string {
-  return text.normalize('NFKC').replaceAll('\u00ad', '').toLowerCase();
+  return text
+    .replace(/\u0131(?=\p{M})/gu, 'i')
+    .normalize('NFKC')
+    .replaceAll('\u00ad', '')
+    .toLowerCase();
 }
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };

@@ -128,7 +128,7 @@ it('recognises a table that touches the rows of its cell', () => {
 
 it('reads framed words below each other as a table of one column, except in a sheet', () => {
   const page = ruled(new DrawnPage(), 100, [['swift'], ['heron']], [300]);
-  const [table] = findTables(page.content(), drawnFonts, { splitsCells: false });
+  const [table] = findTables(page.content(), drawnFonts, { isForSheet: false });
 
   expect(textsOf(table)).toEqual([['swift'], ['heron']]);
   expect(tablesOf(page)).toEqual([]);
@@ -215,7 +215,7 @@ it('reads right-aligned labels with the lines after each as its cell', () => {
     .text(170, 214, 'of trees')
     .text(160, 242, 'Winters in:', { endsThere: true })
     .text(170, 242, 'Africa, south of the Congo');
-  const [table, ...others] = findTables(page.content(), drawnFonts, { splitsCells: false });
+  const [table, ...others] = findTables(page.content(), drawnFonts, { isForSheet: false });
 
   expect(others).toEqual([]);
   expect(textsOf(table)).toEqual([
@@ -288,4 +288,55 @@ it('joins a table across pages and drops its repeated head', () => {
   expect(tables).toHaveLength(1);
   expect(textsOf(tables[0])).toEqual([...birds, ['wren', '5', '17']]);
   expect(tables[0]?.places.map(({ pageIndex }) => pageIndex)).toEqual([0, 1]);
+});
+
+/** A table with lines around its columns and a rule below every third row; `columns` of them are ruled. */
+function ruledSometimes(bands: number, columns: 1 | 2) {
+  const bottom = 120 + bands * 45;
+  const page = new DrawnPage().box(60, 100, 300, bottom).line(160, 100, 160, bottom);
+  const rows = [['bird', 'nests', 'eggs']];
+  page.text(64, 114, 'bird').text(170, 114, 'nests').text(240, 114, 'eggs');
+
+  if (columns === 2) {
+    page.line(230, 100, 230, bottom);
+  }
+
+  for (let band = 0; band < bands; band += 1) {
+    page.line(60, 120 + band * 45, 300, 120 + band * 45);
+
+    for (let row = 0; row < 3; row += 1) {
+      const texts = [`swift ${band}${row}`, `1${band}${row}`, `${row + 2}`];
+      const y = 132 + band * 45 + row * 14;
+      rows.push(texts);
+      page.text(64, y, texts[0]!).text(170, y, texts[1]!).text(240, y, texts[2]!);
+    }
+  }
+
+  return { page: page.content(), rows };
+}
+
+it.each([{ isForSheet: true }, { isForSheet: false }, { isForSheet: false, keepsCells: true }])(
+  'reads rows with a rule below every third for all writers (%o)',
+  (reading) => {
+    for (const columns of [1, 2] as const) {
+      const { page, rows } = ruledSometimes(3, columns);
+      const [table, ...others] = findTables(page, drawnFonts, reading);
+
+      expect(others).toEqual([]);
+      expect(textsOf(table)).toEqual(rows);
+    }
+  },
+);
+
+it('keeps the paragraphs of the cells of one row in documents of a word processor', () => {
+  const { page, rows } = ruledSometimes(1, 2);
+  const read = (keepsCells: boolean) =>
+    textsOf(findTables(page, drawnFonts, { isForSheet: false, keepsCells })[0]);
+
+  expect(read(true)).toHaveLength(2);
+  expect(read(false)).toHaveLength(rows.length);
+  // Texts side by side in one cell are no paragraphs.
+  expect(
+    textsOf(findTables(ruledSometimes(1, 1).page, drawnFonts, { isForSheet: false, keepsCells: true })[0]),
+  ).toHaveLength(4);
 });

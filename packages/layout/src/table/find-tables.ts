@@ -33,11 +33,13 @@ const thresholds = {
 };
 
 export interface TableReading {
+  /** True for a sheet, whose tables have columns; a document also has labelled texts and framed paragraphs. */
+  readonly isForSheet: boolean;
   /**
-   * True to make separate rows of figures below each other without a line between them, as a sheet needs.
-   * Otherwise cells enclosed by lines on all sides stay whole, as their author made them.
+   * True when the figures below each other in the cells of a single row may be paragraphs, as a word processor
+   * allows. Otherwise they are rows, which lines need not separate.
    */
-  readonly splitsCells: boolean;
+  readonly keepsCells?: boolean;
   /** Tables according to the document's tags. */
   readonly tagTables?: TagTables | undefined;
 }
@@ -46,7 +48,7 @@ export interface TableReading {
 export function findTables(
   page: PageContent,
   fonts: readonly FontFace[],
-  { splitsCells, tagTables }: TableReading = { splitsCells: true },
+  { isForSheet, keepsCells = false, tagTables }: TableReading = { isForSheet: true },
 ): FoundTable[] {
   const rulings = rulingsOf(page);
   const words = wordsOf(page.glyphs.filter(({ artifact }) => !artifact));
@@ -56,7 +58,7 @@ export function findTables(
     (image) => widthOf(image) > thresholds.smallestPicture && heightOf(image) > thresholds.smallestPicture,
   );
   const { widthPoints, heightPoints } = page;
-  const reading = { ...ground, splitsCells, pictures, widthPoints, heightPoints };
+  const reading = { ...ground, isForSheet, keepsCells, pictures, widthPoints, heightPoints };
   const { tables, drawings } = findRuled(rulings, horizontal, words, pageRows(words), reading);
   const isFree = (box: Box) => tables.every(({ places: [{ box: taken }] }) => !meets(box, taken));
 
@@ -92,7 +94,7 @@ export function findTables(
     }
   }
 
-  if (!splitsCells) {
+  if (!isForSheet) {
     for (const strip of stripsOf(freeRows())) {
       for (const grid of labelledGrids(strip)) {
         tables.push(buildTable(grid, words, ground));

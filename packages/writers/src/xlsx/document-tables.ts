@@ -32,7 +32,7 @@ export function documentTables(source: DocumentContent, withText: boolean): Docu
   const sheets = new Set<number>();
   const pages = content.pages.map((page): TablesOfPage => {
     const upright = uprightPage(withoutDrawings(withFieldValues(page)));
-    const tables = findTables(upright, content.fonts, { splitsCells: true, tagTables });
+    const tables = findTables(upright, content.fonts, { isForSheet: true, tagTables });
     const sheet =
       (isPrinted && !page.scanned ? printedSheet(upright, content.fonts, tables) : null) ??
       pageSheet(upright, tables, isPrinted);

@@ -1,6 +1,6 @@
 import { type FormFolder, forms } from '@octavo/forms/_gen/forms';
 import type { Form } from '@octavo/forms/form';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { loadWorkWords } from '../../shell/load-work-words.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 
@@ -17,9 +17,10 @@ export function useLoadedForm(folder: FormFolder): LoadedForm {
   const [loaded, setLoaded] = useState<Omit<LoadedForm, 'retry'>>(loading);
   const load = useCallback(() => {
     let isOver = false;
+    // Every question is drawn again, in steps: at once, it would block a phone, and discard groups not yet hydrated.
     const settle = (next: Omit<LoadedForm, 'retry'>) => {
       if (!isOver) {
-        setLoaded(next);
+        startTransition(() => setLoaded(next));
       }
     };
     setLoaded(loading);

@@ -46,12 +46,13 @@ class Refused(Exception):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('--ahead', action='store_true')
+    parser.add_argument('--program', required=True)
     parser.add_argument('--start-seconds', type=float, required=True)
     given = parser.parse_args()
     office = None
 
     try:
-        office = Office(os.getcwd(), given.start_seconds)
+        office = Office(given.program, os.getcwd(), given.start_seconds)
 
         if given.ahead:
             load_modules(office)
@@ -104,8 +105,8 @@ def load(office, order):
 
     path = named_path(order, office.folder)
 
-    if order['options'].get('sheets'):
-        # In a file that cannot be written, LibreOffice does not hide sheets.
+    if order['options'].get('sheets') or os.name == 'nt':
+        # In a file that cannot be written, LibreOffice does not hide sheets. Windows has links for administrators only.
         shutil.copyfile(order['input'], path)
     else:
         os.symlink(order['input'], path)

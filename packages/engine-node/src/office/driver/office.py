@@ -3,7 +3,6 @@
 import glob
 import hashlib
 import os
-import shutil
 import signal
 import subprocess
 import time
@@ -31,10 +30,12 @@ class OfficeEnded(Exception):
 class Office:
     """One running LibreOffice; it ends with the process group."""
 
-    def __init__(self, folder, start_seconds):
-        program = os.path.realpath(shutil.which('soffice') or '/usr/lib/libreoffice/program/soffice')
+    def __init__(self, program, folder, start_seconds):
         self.folder = folder
-        self.office_folder = os.path.dirname(program)
+        self.office_folder = os.path.dirname(os.path.realpath(program))
+        inner = os.path.join(self.office_folder, 'soffice.bin')
+        # The program of macOS has no script around it.
+        self.program = inner if os.path.exists(inner) else program
         self.profile_url = uno.systemPathToFileUrl(os.path.join(folder, 'profile'))
         write_profile(os.path.join(folder, 'profile'), self.office_folder)
         self.font_settings = write_font_settings(folder)
@@ -48,7 +49,7 @@ class Office:
     def start(self):
         return subprocess.Popen(
             [
-                os.path.join(self.office_folder, 'soffice.bin'),
+                self.program,
                 '--headless',
                 '--invisible',
                 '--nodefault',
@@ -95,6 +96,10 @@ class Office:
 
     def remove_pipes(self):
         """Nobody else needs to connect, and a killed LibreOffice would leave the files behind."""
+        if os.name == 'nt':
+            # Pipes of Windows are no files.
+            return
+
         user = os.getuid()
         # LibreOffice names its own pipe by the bytes of this sum, each without leading zero.
         digest = hashlib.md5(self.profile_url.encode('utf-16-le'), usedforsecurity=False).digest()

@@ -22,7 +22,8 @@ export interface Ruled {
 }
 
 interface RuledReading {
-  readonly splitsCells: boolean;
+  readonly isForSheet: boolean;
+  readonly keepsCells: boolean;
   /** Pictures on the page, which fill a cell as words do. */
   readonly pictures: readonly Box[];
   readonly widthPoints: number;
@@ -91,9 +92,7 @@ export function findRuled(
       continue;
     }
 
-    const isClosed = grid.xs.length > 2 && grid.ys.length > 2;
-    const finer =
-      isClosed && !ground.splitsCells ? null : finerGrid(grid, lattice, rowsOutside(rows, tables));
+    const finer = finerGrid(grid, lattice, rowsOutside(rows, tables), ground.keepsCells);
 
     if (finer !== null) {
       tables.push(buildTable(finer, words, ground));
@@ -102,7 +101,7 @@ export function findRuled(
 
     const table = buildTable(grid, words, ground);
 
-    if (isTable(table, ground.pictures) || (!ground.splitsCells && isColumn(table, ground))) {
+    if (isTable(table, ground.pictures) || (!ground.isForSheet && isColumn(table, ground))) {
       tables.push(table);
     } else if (
       lattice.horizontal.length > thresholds.frameLines &&
@@ -188,11 +187,14 @@ function isColumn(
 /**
  * Grid formed by the texts when lines separate only some of the rows or columns; null when they separate all
  * of them.
+ *
+ * @param keepsCells true when figures below each other may be paragraphs of one cell
  */
 function finerGrid(
   grid: TableGrid,
   { horizontal, vertical }: Lattice,
   rows: readonly TextRow[],
+  keepsCells: boolean,
 ): TableGrid | null {
   const box: Box = {
     left: grid.xs[0] ?? 0,
@@ -206,8 +208,10 @@ function finerGrid(
 
     return cut === null ? [] : [cut];
   });
+  const stackedIn = new Set<number>();
   let all = 0;
   let unparted = 0;
+  let isBeside = false;
 
   for (const span of grid.spans) {
     const cell = boxOf(grid, span);
@@ -219,10 +223,19 @@ function finerGrid(
     });
     const phrases = lines.reduce((sum, line) => sum + line.phrases.length, 0);
     all += phrases;
-    unparted += holdsRows(lines) ? phrases : 0;
+
+    if (holdsColumns(lines) || isStacked(lines)) {
+      unparted += phrases;
+      stackedIn.add(span.row);
+      isBeside ||= holdsColumns(lines);
+    }
   }
 
   if (unparted < all * thresholds.partlyRuled || unparted < thresholds.fewestUnparted) {
+    return null;
+  }
+
+  if (keepsCells && grid.xs.length > 2 && grid.ys.length > 2 && stackedIn.size === 1 && !isBeside) {
     return null;
   }
 
@@ -234,20 +247,20 @@ function finerGrid(
     : null;
 }
 
-/**
- * True when the lines of one cell are rows: figures below figures, or repeatedly several phrases side by
- * side.
- */
-function holdsRows(lines: readonly TextRow[]): boolean {
+/** True when figures are below figures in one cell. */
+function isStacked(lines: readonly TextRow[]): boolean {
   const stacked = lines.filter(({ phrases }) => phrases.every(({ figure }) => figure)).length;
+
+  return stacked > thresholds.fewestStacked && stacked >= lines.length * thresholds.stackedShare;
+}
+
+/** True when several phrases are repeatedly side by side in one cell. */
+function holdsColumns(lines: readonly TextRow[]): boolean {
   const several = lines.filter(
     ({ phrases }) => phrases.length > 1 && phrases.some(({ figure }) => figure),
   ).length;
 
-  return (
-    (stacked > thresholds.fewestStacked && stacked >= lines.length * thresholds.stackedShare) ||
-    (several > 1 && several >= lines.length * thresholds.severalShare)
-  );
+  return several > 1 && several >= lines.length * thresholds.severalShare;
 }
 
 function joinEdges(found: readonly number[], vertical: readonly JoinedRuling[], box: Box): number[] {

@@ -2,7 +2,7 @@ import type { QuestionGroup } from '@octavo/forms/question';
 import { formPageWords } from '@octavo/i18n/form-page';
 import { fill } from '@octavo/i18n/placeholders';
 import { Button } from '@octavo/ui/button';
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useFilling } from '../filling-context.ts';
 import { QuestionView } from '../questions/question-view.tsx';
@@ -20,7 +20,7 @@ interface GroupViewProps {
 }
 
 /** Numbered group of questions; collapsed, it shows its answers. */
-export function GroupView({ group, number, finish }: GroupViewProps) {
+export const GroupView = memo(({ group, number, finish }: GroupViewProps) => {
   const locale = useLocale();
   const page = formPageWords(locale).group;
   const { words, state, complete, asked, problems, isReady, dispatch } = useFilling();
@@ -88,4 +88,4 @@ export function GroupView({ group, number, finish }: GroupViewProps) {
       </form>
     </section>
   );
-}
+});

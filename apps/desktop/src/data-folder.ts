@@ -1,0 +1,27 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const start = 'octavo-desktop-';
+
+/** Creates the folder of this process, and deletes those that killed processes have left. */
+export async function makeDataFolder(parent: string = tmpdir()): Promise<string> {
+  for (const name of await readdir(parent)) {
+    const [, owner] = new RegExp(`^${start}(\\d+)-`).exec(name) ?? [];
+
+    if (owner !== undefined && !isRunning(Number(owner))) {
+      // One of another user stays.
+      await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined);
+    }
+  }
+
+  return mkdtemp(join(parent, `${start}${process.pid}-`));
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}

@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import { logOptions } from '@octavo/adapters/system/log-options';
+import { openEngine } from '@octavo/server/documents/engine/open-engine';
+import { openServer } from '@octavo/server/open-server';
+import { productTools } from '@octavo/server/tools';
+import { openRuns } from '@octavo/worker/open-runs';
+import { productWorkshop } from '@octavo/worker/workshop';
+import pino from 'pino';
+import { desktopConfig } from './desktop-config.ts';
+import { Guard } from './guard.ts';
+import { openPorts } from './open-ports.ts';
+
+export interface OpenDesktop {
+  /** Address that opens a window, once. */
+  newAddress(): string;
+  /** Ends all runs, and deletes every file. */
+  close(): Promise<void>;
+}
+
+/** Starts the whole application in this process, on a free port of this computer only. */
+export async function openDesktop(dataFolder: string): Promise<OpenDesktop> {
+  const config = desktopConfig(dataFolder);
+  const log = pino(logOptions('desktop', config.logLevel));
+  const onError = (error: unknown) => log.error({ err: error }, 'job or storage error');
+  const ports = await openPorts(dataFolder, (tool) => productWorkshop.runRulesOf(tool)?.program, onError);
+  const guard = new Guard(String(process.pid));
+  const server = await openServer(ports.server, {
+    config,
+    tools: productTools,
+    openAnswers: openEngine,
+    log,
+    guard: (fetch) => guard.around(fetch),
+  });
+  const runs = await openRuns(ports.runs, config, productWorkshop, log);
+  ports.setProtection(runs.protection);
+
+  return {
+    newAddress: () => `${server.address}${guard.newPath()}`,
+
+    async close() {
+      await runs.stopTaking();
+      await runs.close();
+      await server.stop();
+      await rm(dataFolder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
