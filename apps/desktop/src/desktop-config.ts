@@ -29,6 +29,7 @@ export function desktopConfig(dataFolder: string, variables: NodeJS.ProcessEnv =
 
   return {
     ...config,
+    isDesktop: true,
     limits: {
       ...config.limits,
       taskBytes: withoutLimit,

@@ -89,6 +89,14 @@ it('reports why a file cannot be worked on', async () => {
 });
 
 it('has nothing to sell and nobody to know', async () => {
+  for (const [path, start] of [
+    ['/security', '/'],
+    ['/fr/log-in', '/fr'],
+  ] as const) {
+    const answer = await fetch(`${origin}${path}`, { headers: { cookie }, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, start]);
+  }
+
   expect(await (await ask('/plans')).json()).toMatchObject({ products: [] });
   expect((await ask('/account')).status).toBe(401);
 });

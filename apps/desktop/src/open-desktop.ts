@@ -1,5 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { logOptions } from '@octavo/adapters/system/log-options';
+import { desktopWords } from '@octavo/i18n/desktop-words';
+import { changeWords } from '@octavo/i18n/language';
+import { locales } from '@octavo/i18n/locales';
 import { openEngine } from '@octavo/server/documents/engine/open-engine';
 import { openServer } from '@octavo/server/open-server';
 import { productTools } from '@octavo/server/tools';
@@ -9,6 +12,7 @@ import pino from 'pino';
 import { desktopConfig } from './desktop-config.ts';
 import { Guard } from './guard.ts';
 import { openPorts } from './open-ports.ts';
+import { withoutServicePages } from './service-pages.ts';
 
 export interface OpenDesktop {
   /** Address that opens a window, once. */
@@ -19,6 +23,10 @@ export interface OpenDesktop {
 
 /** Starts the whole application in this process, on a free port of this computer only. */
 export async function openDesktop(dataFolder: string): Promise<OpenDesktop> {
+  for (const locale of locales) {
+    changeWords(locale, desktopWords[locale]);
+  }
+
   const config = desktopConfig(dataFolder);
   const log = pino(logOptions('desktop', config.logLevel));
   const onError = (error: unknown) => log.error({ err: error }, 'job or storage error');
@@ -29,7 +37,7 @@ export async function openDesktop(dataFolder: string): Promise<OpenDesktop> {
     tools: productTools,
     openAnswers: openEngine,
     log,
-    guard: (fetch) => guard.around(fetch),
+    guard: (fetch) => guard.around(withoutServicePages(fetch)),
   });
   const runs = await openRuns(ports.runs, config, productWorkshop, log);
   ports.setProtection(runs.protection);

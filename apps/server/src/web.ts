@@ -43,6 +43,8 @@ interface WebEntry {
   readonly analyticsContext?: RouterContext<Config['analytics']>;
   /** Page that requests for the start page are redirected to. */
   readonly startContext?: RouterContext<string | null>;
+  /** True in the desktop application. */
+  readonly desktopContext?: RouterContext<boolean>;
   /** Returns the OpenAPI description for the page that shows it. */
   readonly apiContext?: RouterContext<(() => Promise<object>) | null>;
   /** Calls the API of this server on behalf of the page's viewer. */
@@ -64,7 +66,7 @@ const buildFolder = fileURLToPath(new URL('../../web/build', import.meta.url));
  * page are redirected to `startPath` if it is set.
  */
 export async function loadWeb(
-  { startPath, analytics }: Pick<Config, 'startPath' | 'analytics'>,
+  { startPath, analytics, isDesktop }: Pick<Config, 'startPath' | 'analytics' | 'isDesktop'>,
   report: (error: unknown) => void,
   folder: string = buildFolder,
 ): Promise<LoadedWeb | null> {
@@ -81,6 +83,7 @@ export async function loadWeb(
     originContext,
     analyticsContext,
     startContext,
+    desktopContext,
     apiContext,
     askContext,
     formTokenContext,
@@ -116,6 +119,10 @@ export async function loadWeb(
 
     if (startContext !== undefined) {
       provider.set(startContext, startPath);
+    }
+
+    if (desktopContext !== undefined) {
+      provider.set(desktopContext, isDesktop);
     }
 
     if (apiContext !== undefined) {

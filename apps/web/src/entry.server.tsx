@@ -14,6 +14,7 @@ export {
   analyticsContext,
   apiContext,
   askContext,
+  desktopContext,
   formTokenContext,
   nonceContext,
   originContext,

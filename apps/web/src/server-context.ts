@@ -34,6 +34,9 @@ export type AskServer = (path: string, request?: { method: string; body?: object
 /** Calls the API of this server on behalf of the page's viewer; null when pages are served without an API. */
 export const askContext = createContext<AskServer | null>(null);
 
+/** True in the desktop application: files stay on the computer, and there is no service behind the pages. */
+export const desktopContext = createContext(false);
+
 /** Logs an error of a page; the server's log redacts the tokens of jobs and sessions. */
 export const reportContext = createContext<(error: unknown) => void>(console.error);
 

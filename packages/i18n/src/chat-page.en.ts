@@ -41,11 +41,13 @@ export const english: ChatPageCopy = {
         'The answer says so, with the words that appear nowhere in it and the nearest passages. Nothing is made up in their place.',
     },
     {
+      isAboutService: true,
       ask: 'Is my document sent to an AI provider?',
       answer:
         'The page names its engine before your first question: this server without a model, or a model and its host. Only with a model are your question and some passages sent there.',
     },
     {
+      isAboutService: true,
       ask: 'How long are my questions kept?',
       answer:
         'Documents, questions and answers are stored encrypted and deleted {retention} after the upload, or at once when you delete the conversation.',
@@ -56,6 +58,7 @@ export const english: ChatPageCopy = {
         'Yes. Scans are recognised first, and tables are asked by row and column. Questions in English and French work best. Pages that cannot be read are never quoted.',
     },
     {
+      isAboutService: true,
       ask: 'How much can I ask?',
       answer:
         '{documents} documents and {questions} questions are free; the AI PDF plan and Pro have no limit. Questions that fail, or that you stop before the first word, do not count.',

@@ -40,11 +40,13 @@ export const french: ChatPageCopy = {
         'La réponse l’indique, avec les mots qui n’y figurent nulle part et les passages les plus proches. Rien n’est inventé à la place.',
     },
     {
+      isAboutService: true,
       ask: 'Mon document est-il envoyé à un fournisseur d’IA ?',
       answer:
         'La page nomme son moteur avant votre première question : ce serveur sans modèle, ou un modèle et son hôte. Ce n’est qu’avec un modèle que votre question et quelques passages y sont envoyés.',
     },
     {
+      isAboutService: true,
       ask: 'Combien de temps mes questions sont-elles gardées ?',
       answer:
         'Documents, questions et réponses sont chiffrés et supprimés {retention} après l’envoi, ou aussitôt si vous supprimez la conversation.',
@@ -55,6 +57,7 @@ export const french: ChatPageCopy = {
         'Oui. Les scans sont d’abord reconnus, et les tableaux s’interrogent par ligne et colonne. Les questions en français et en anglais fonctionnent le mieux. Les pages illisibles ne sont jamais citées.',
     },
     {
+      isAboutService: true,
       ask: 'Combien de questions puis-je poser ?',
       answer:
         '{documents} documents et {questions} questions sont gratuits ; la formule IA PDF et Pro n’ont pas de limite. Les questions qui échouent ou que vous arrêtez avant le premier mot ne comptent pas.',

@@ -4,6 +4,7 @@ interface DownloadWords {
   readonly preparing: string;
   readonly begun: string;
   readonly where: string;
+  readonly whereOnDesktop: string;
   readonly failed: string;
   readonly again: string;
   readonly close: string;
@@ -15,6 +16,7 @@ const words: Readonly<Record<Locale, DownloadWords>> = {
     preparing: 'Preparing your download…',
     begun: 'Download started',
     where: 'You will find it in your browser’s downloads. Our copy is deleted {retention} after upload.',
+    whereOnDesktop: 'You will find it in your downloads folder.',
     failed: 'The download could not start',
     again: 'Download again',
     close: 'Close',
@@ -24,6 +26,7 @@ const words: Readonly<Record<Locale, DownloadWords>> = {
     begun: 'Téléchargement lancé',
     where:
       'Vous le trouverez dans les téléchargements de votre navigateur. Notre copie est supprimée {retention} après l’envoi.',
+    whereOnDesktop: 'Vous le trouverez dans votre dossier de téléchargements.',
     failed: 'Le téléchargement n’a pas pu démarrer',
     again: 'Télécharger à nouveau',
     close: 'Fermer',

@@ -5,6 +5,7 @@ import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { use, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { useIsDesktop } from '../session/use-is-desktop.ts';
 import { loadWorkWords } from '../shell/load-work-words.ts';
 import { useLocale } from '../shell/use-locale.ts';
 import type { DownloadState, WantedDownload } from './downloads.tsx';
@@ -25,6 +26,7 @@ export function Notice({ state, onAgain, onClose }: NoticeProps) {
   const locale = useLocale();
   const words = downloadWords(locale);
   const hasFailed = state.stage === 'failed';
+  const isDesktop = useIsDesktop();
   const { name } = state.wanted;
 
   useEffect(() => {
@@ -49,7 +51,11 @@ export function Notice({ state, onAgain, onClose }: NoticeProps) {
         <p className="font-semibold">{hasFailed ? words.failed : words.begun}</p>
         {name !== undefined && <p className="truncate text-caption text-ink-soft">{name}</p>}
         <p className="mt-1 text-caption text-ink-soft">
-          {hasFailed ? <Reason code={state.code} /> : fill(words.where, promises(locale))}
+          {hasFailed ? (
+            <Reason code={state.code} />
+          ) : (
+            fill(isDesktop ? words.whereOnDesktop : words.where, promises(locale))
+          )}
         </p>
         <Button size="small" className="mt-3" onClick={() => onAgain(state.wanted)}>
           {words.again}

@@ -50,6 +50,9 @@ const pagePaths: Readonly<Record<PageName, string | null>> = {
   shortcuts: null,
 };
 
+/** Pages of the desktop application besides tools. */
+export const desktopPages: readonly PageName[] = ['home', 'shortcuts'];
+
 /** Pages offered to a viewer: none about accounts or billing when access is open. */
 export function pagesFor(accountStatus: 'open' | 'visitor' | 'person'): PageName[] {
   const own: Readonly<Record<typeof accountStatus, readonly PageName[]>> = {

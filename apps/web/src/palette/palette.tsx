@@ -5,10 +5,11 @@ import { Modal } from '@octavo/ui/modal';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetRecent, readRecent } from '../recent/recent-tools.ts';
+import { useIsDesktop } from '../session/use-is-desktop.ts';
 import { useSession } from '../session/use-session.ts';
 import { useCatalogue } from '../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../shell/use-locale.ts';
-import { type PaletteEntry, pagesFor, sectionsFor } from './entries.ts';
+import { desktopPages, type PaletteEntry, pagesFor, sectionsFor } from './entries.ts';
 import { PaletteList } from './palette-list.tsx';
 import { useSearchWords } from './use-search-words.ts';
 
@@ -32,7 +33,8 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
   const [recent, setRecent] = useState(readRecent);
   const [place, setPlace] = useState(0);
   const accountStatus = session === null ? 'open' : session.person === null ? 'visitor' : 'person';
-  const pages = pagesFor(accountStatus);
+  const isDesktop = useIsDesktop();
+  const pages = isDesktop ? desktopPages : pagesFor(accountStatus);
   const sections = sectionsFor({ catalogue, searchWords, recent, pages, words }, query);
   const entries = sections.flatMap((section) => section.entries);
   const active = entries[Math.min(place, entries.length - 1)] ?? null;

@@ -5,6 +5,7 @@ import { Logo } from '@octavo/ui/logo';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { contactPath, pagesWhere } from '../pages/information/information.ts';
+import { useIsDesktop } from '../session/use-is-desktop.ts';
 import { useSession } from '../session/use-session.ts';
 import { useOverlay } from './overlays.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -25,6 +26,26 @@ export function Footer() {
       {name}
     </Link>
   );
+
+  if (useIsDesktop()) {
+    return (
+      <footer className="print:hidden mt-auto border-t border-rule">
+        <div className="wrap flex flex-wrap justify-between gap-x-10 gap-y-2 py-6 text-caption text-ink-soft">
+          <p className="py-1">{footer.line}</p>
+          <div className="flex flex-wrap gap-x-6">
+            <ThemeSwitch />
+            <button
+              type="button"
+              onClick={() => open('shortcuts')}
+              className={`${entry} pointer-coarse:hidden`}
+            >
+              {footer.shortcuts}
+            </button>
+          </div>
+        </div>
+      </footer>
+    );
+  }
 
   return (
     <footer className="print:hidden mt-auto border-t border-rule">

@@ -1,11 +1,22 @@
-import { type LoaderFunctionArgs, Outlet } from 'react-router';
-import { formTokenContext, sessionContext } from '../server-context.ts';
+import { desktopWords } from '@octavo/i18n/desktop-words';
+import { changeWords } from '@octavo/i18n/language';
+import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import { desktopContext, formTokenContext, sessionContext } from '../server-context.ts';
 import { SessionEnd } from '../session/session-end.tsx';
+import { localeOf } from './address.ts';
 import { Shell } from './shell.tsx';
+import { useLocale } from './use-locale.ts';
 
-/** Session of the page's viewer, and the token of its forms; session tokens are never included. */
-export function loader({ context }: LoaderFunctionArgs) {
-  return { session: context.get(sessionContext), formToken: context.get(formTokenContext) };
+/**
+ * Session of the page's viewer, and the token of its forms; session tokens are never included. `desktop` has the texts
+ * of the desktop application, and is null elsewhere.
+ */
+export function loader({ context, url }: LoaderFunctionArgs) {
+  return {
+    session: context.get(sessionContext),
+    formToken: context.get(formTokenContext),
+    desktop: context.get(desktopContext) ? desktopWords[localeOf(url.pathname)] : null,
+  };
 }
 
 /** Reloaded on every page, and at the same address when another tab reports a change. */
@@ -20,6 +31,13 @@ export function shouldRevalidate({
 }
 
 export default function Layout() {
+  const { desktop } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+
+  if (desktop !== null) {
+    changeWords(locale, desktop);
+  }
+
   return (
     <Shell>
       <Outlet />

@@ -4,6 +4,7 @@ import { shellWords } from '@octavo/i18n/shell';
 import { Icon, outlines } from '@octavo/ui/icon';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useIsDesktop } from '../session/use-is-desktop.ts';
 import { useAddress, useLocale } from './use-locale.ts';
 
 interface TrustLineProps {
@@ -27,6 +28,7 @@ export function TrustLine({ limitBytes, isLocal = false, className = '' }: Trust
   const locale = useLocale();
   const address = useAddress();
   const words = shellWords(locale).trust;
+  const isDesktop = useIsDesktop();
 
   return (
     <ul className={`flex flex-wrap items-center gap-x-6.5 gap-y-1 text-half text-ink-soft ${className}`}>
@@ -35,18 +37,26 @@ export function TrustLine({ limitBytes, isLocal = false, className = '' }: Trust
       ) : (
         <>
           <Kept icon={lockOutline}>
-            <Link to={address('/security#keys')} className={linkClass}>
-              {words.encrypted}
-            </Link>
+            {isDesktop ? (
+              words.encrypted
+            ) : (
+              <Link to={address('/security#keys')} className={linkClass}>
+                {words.encrypted}
+              </Link>
+            )}
           </Kept>
-          <Kept icon={clockOutline}>
-            <Link to={address('/security#hour')} className={linkClass}>
-              {fill(words.deleted, promises(locale))}
-            </Link>
+          <Kept icon={isDesktop ? noteOutline : clockOutline}>
+            {isDesktop ? (
+              words.deleted
+            ) : (
+              <Link to={address('/security#hour')} className={linkClass}>
+                {fill(words.deleted, promises(locale))}
+              </Link>
+            )}
           </Kept>
         </>
       )}
-      {limitBytes !== undefined && (
+      {limitBytes !== undefined && !isDesktop && (
         <Kept icon={noteOutline}>{fill(words.limit, { taskSize: formatBytes(locale, limitBytes) })}</Kept>
       )}
     </ul>

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { sessionContext } from '../server-context.ts';
+import { desktopContext, sessionContext } from '../server-context.ts';
 import { localeOf } from '../shell/address.ts';
 import { pageNotFound } from '../shell/not-found.server.ts';
 import { originOf } from '../shell/origin.server.ts';
@@ -16,7 +16,8 @@ export { shouldRevalidate } from './keeps-data.ts';
 export async function loader(given: LoaderFunctionArgs) {
   const { request, params, context } = given;
   const session = context.get(sessionContext);
-  const tool = await loadTool(params['tool'], localeOf(new URL(request.url).pathname), session);
+  const locale = localeOf(new URL(request.url).pathname);
+  const tool = await loadTool(params['tool'], locale, session, context.get(desktopContext));
 
   if (tool === null) {
     return pageNotFound(request);

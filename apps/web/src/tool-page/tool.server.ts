@@ -18,6 +18,7 @@ export async function loadTool(
   path: string | undefined,
   locale: Locale,
   session: SizedSession,
+  isDesktop = false,
 ): Promise<NamedTool | null> {
   const id = path === undefined ? null : toolAt(path);
 
@@ -25,7 +26,8 @@ export async function loadTool(
     return null;
   }
 
-  const [copy, schema] = await Promise.all([loadCopy(id, locale), loadOptions(id)]);
+  const [all, schema] = await Promise.all([loadCopy(id, locale), loadOptions(id)]);
+  const copy = isDesktop ? { ...all, faq: all.faq.filter(isTrueOnDesktop) } : all;
   const {
     name,
     summary: _summary,
@@ -42,6 +44,11 @@ export async function loadTool(
     copy: fillAll(copy, promises(locale, taskSizeText(locale, session))),
     options: optionsOf(json as Parameters<typeof optionsOf>[0]),
   };
+}
+
+/** False for an answer about what a service does with files, or how many it takes. */
+function isTrueOnDesktop({ answer }: { readonly answer: string }): boolean {
+  return !/\{(retention|taskSize)\}/.test(answer);
 }
 
 /** Tool of a path without a slash: its id, or another path of its page. */

@@ -67,6 +67,8 @@ export interface Config {
   readonly demoPayments: 'auto' | 'on' | 'off';
   /** Access policy: rights depend on the account, or are the same for everyone. */
   readonly access: AccessPolicy;
+  /** True in the desktop application, which has one user and no service. */
+  readonly isDesktop: boolean;
   /** In production, features meant only for developers of the product are hidden. */
   readonly mode: Mode;
   /**
@@ -278,6 +280,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     plansFile: given.OCTAVO_PLANS ?? null,
     demoPayments: given.OCTAVO_SANDBOX_PAYMENTS,
     access: given.OCTAVO_ACCESS,
+    isDesktop: false,
     mode: modeOf(given),
     developsInPublic: given.OCTAVO_MODE === 'development',
     mail: mailOf(given),

@@ -11,7 +11,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { searchWords } from '../../search/search-words.server.ts';
-import { startContext } from '../../server-context.ts';
+import { desktopContext, startContext } from '../../server-context.ts';
 import { useSession } from '../../session/use-session.ts';
 import { localeOf } from '../../shell/address.ts';
 import { metadata } from '../../shell/metadata.ts';
@@ -41,7 +41,9 @@ export async function loader(given: LoaderFunctionArgs) {
     throw redirect(elsewhere, { headers: { 'Cache-Control': 'no-cache', Vary: 'Cookie' } });
   }
 
-  const [story, prices] = await Promise.all([homeStory(given), pricesFor(given)]);
+  // The story is that of a service.
+  const story = context.get(desktopContext) ? null : await homeStory(given);
+  const prices = await pricesFor(given);
 
   return { origin: originOf(given), searchWords: searchWords(), story, prices, parting };
 }
@@ -63,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
         : [
             website(page),
             software(page, 'Octavo', loaderData.prices),
-            questions(loaderData.story.questions.answers),
+            ...(loaderData.story === null ? [] : [questions(loaderData.story.questions.answers)]),
           ],
   });
 };
@@ -119,7 +121,7 @@ export default function Home() {
         <TrustLine className="mt-4 md:hidden" />
       </section>
       <ToolSearch tools={tools} />
-      <Below story={story} />
+      {story !== null && <Below story={story} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { DocumentList } from '@octavo/contract/document';
 import { chatPageCopy } from '@octavo/i18n/chat-page';
 import { promises } from '@octavo/i18n/placeholders';
 import type { LoaderFunctionArgs } from 'react-router';
-import { askContext, sessionContext } from '../../../server-context.ts';
+import { askContext, desktopContext, sessionContext } from '../../../server-context.ts';
 import { callApi } from '../../../session/session.server.ts';
 import { localeOf } from '../../../shell/address.ts';
 import { originOf } from '../../../shell/origin.server.ts';
@@ -22,7 +22,7 @@ export async function loader(given: LoaderFunctionArgs) {
   return {
     id: startPath.slice(1),
     name: assistant.name[locale],
-    copy: chatPageCopy(locale, promises(locale, taskSizeText(locale, session))),
+    copy: chatPageCopy(locale, promises(locale, taskSizeText(locale, session)), context.get(desktopContext)),
     icon: assistant.icon,
     documents,
     left,
