@@ -33,7 +33,7 @@ const thisHost: WindowHost = {
 
 /**
  * Opens the page as a window of its own: without tabs and address, and with a profile that no other window shares, so
- * that the browser ends with it. Without such a browser, the user's own shows the page in a tab; null when there is none.
+ * that the browser ends with it. Without such a browser, the user’s own shows the page in a tab; null without one.
  */
 export function windowCommand(
   { address, profile }: WantedWindow,

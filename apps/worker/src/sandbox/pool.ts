@@ -252,8 +252,8 @@ async function touchedAt(folder: string): Promise<number> {
 }
 
 /**
- * Start of a process in ticks since boot, which distinguishes it from a later one with the same number; elsewhere than on
- * Linux, whether it runs at all.
+ * Start of a process in ticks since boot, which distinguishes it from a later one with the same number; without
+ * /proc, `running` or `gone`.
  */
 async function startOf(processId: number): Promise<string> {
   if (process.platform !== 'linux') {

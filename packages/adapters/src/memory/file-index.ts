@@ -93,7 +93,7 @@ export function addFile({ files }: MemoryState, record: FileRecord, address: str
   files.set(record.token, { record, address, erasedAt: null });
 }
 
-/** What describes the file goes with it. */
+/** Record of a file without the words that describe it. */
 function erasedFile(file: KeptFile): KeptFile {
   const { origin } = file.record;
 

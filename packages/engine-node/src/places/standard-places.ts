@@ -2,7 +2,8 @@ import { posix, win32 } from 'node:path';
 import type { Computer } from './computer.ts';
 
 /**
- * Paths at which installers put a program, by its name; a `*` stands for the rest of a folder's name, such as a version.
+ * Paths at which installers put a program, by its name; a `*` stands for the rest of the name of a folder, such as a
+ * version.
  * `office-python` is a Python with the interface of LibreOffice, `chromium` any browser that is built on it.
  */
 type Places = Readonly<Partial<Record<string, readonly string[]>>>;
