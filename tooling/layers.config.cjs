@@ -298,7 +298,28 @@ module.exports = {
       from: { path: '^apps/server/src/facade/', pathNot: test },
       to: {
         path: '^(packages|apps)/',
-        pathNot: '^packages/contract/|^apps/server/src/(facade/|http/environment\\.ts$)',
+        pathNot: '^packages/contract/|^apps/server/src/(facade/|http/(environment|own-api)\\.ts$)',
+      },
+    },
+    {
+      name: 'agents-ask-the-api',
+      comment: 'A door for agents that reached past the API could allow what the API refuses.',
+      severity: 'error',
+      from: { path: '^apps/server/src/agents/', pathNot: test },
+      to: {
+        path: '^(packages|apps)/',
+        pathNot:
+          '^packages/(agents|contract|i18n)/|^apps/server/src/(agents/|http/(environment|own-api)\\.ts$)',
+      },
+    },
+    {
+      name: 'agents-know-no-host',
+      comment: 'The tools that agents see are the same on a computer and over HTTP.',
+      severity: 'error',
+      from: { path: '^packages/agents/', pathNot: test },
+      to: {
+        path: '^packages/',
+        pathNot: '^packages/(agents|contract|tools/(_gen|_kit|[^/]+/(tool|options|copy)))',
       },
     },
     {

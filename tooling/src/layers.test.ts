@@ -72,6 +72,8 @@ const holes: readonly (readonly [string, Chain])[] = [
   ['panels-reach-no-engine', [panel, kit, 'packages/layout/src/lines.ts']],
   ['facade-asks-the-api', ['apps/server/src/facade/files.ts', 'packages/application/src/files.ts']],
   ['facade-asks-the-api', ['apps/server/src/facade/job.ts', 'apps/server/src/routes/jobs.ts']],
+  ['agents-ask-the-api', ['apps/server/src/agents/host.ts', 'apps/server/src/routes/jobs.ts']],
+  ['agents-know-no-host', ['packages/agents/src/server.ts', 'packages/engine-node/src/workspace.ts']],
   ['routes-know-ports-only', ['apps/server/src/routes/jobs.ts', rows]],
   [
     'pages-ask-the-transport',

@@ -3,6 +3,7 @@ import { isNear } from '@octavo/domain/is-near';
 import type { FormFolder } from '@octavo/forms/_gen/forms';
 import { catalogue, isToolId, type ToolId, toolIds } from '@octavo/tools/catalogue';
 import type { ToolFacts } from '@octavo/tools/kit/types';
+import { type McpCommand, parseMcp } from './agents/parse-mcp.ts';
 import { type AskCommand, parseAsk } from './ask/parse-ask.ts';
 import { optionFilesOf } from './option-files.ts';
 import { optionsSchema } from './options-schema.ts';
@@ -34,6 +35,7 @@ export type Command =
   | { readonly kind: 'fields'; readonly form: FormFolder; readonly json: boolean }
   | { readonly kind: 'version' }
   | AskCommand
+  | McpCommand
   | RunCommand;
 
 /** @throws CliUsageError */
@@ -56,6 +58,10 @@ export async function parseArguments(words: readonly string[]): Promise<Command>
 
   if (first === 'ask') {
     return rest.includes('--help') || rest.includes('-h') ? { kind: 'help', tool: null } : parseAsk(rest);
+  }
+
+  if (first === 'mcp') {
+    return rest.includes('--help') || rest.includes('-h') ? { kind: 'help', tool: null } : parseMcp(rest);
   }
 
   if (!isToolId(first)) {

@@ -20,6 +20,8 @@ ${lines.join('\n')}
   octavo ask <pdf files…> "question" [--json] [--password …] [--language fra] [--limit 3]
                            answer a question from the files, with page and quote; without a question, one a line
                            from standard input
+  octavo mcp [--allow folder]
+                           tools and questions for an agent (Model Context Protocol), within folders
   octavo serve | work      start the web server or the worker (see README)
   octavo --version         show the version
   octavo admin             manage users, plans and payments (operator only)

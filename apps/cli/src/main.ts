@@ -29,6 +29,8 @@ async function main(words: readonly string[]): Promise<number> {
       console.log(await (command.json ? fieldsJson(command.form) : fieldsText(command.form)));
 
       return 0;
+    case 'mcp':
+      return (await import('./agents/mcp-command.ts')).mcpCommand(command);
     case 'ask':
       return askCommand(command);
     case 'run':

@@ -2,8 +2,10 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { asDatabaseFailure } from '@octavo/adapters/database/failed-writes';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { agentRoutes } from './agents/routes.ts';
 import { withJobRequests } from './describe-job-requests.ts';
 import { facadeRoutes } from './facade/routes.ts';
+import { dropCookies, readBearer } from './http/bearer-session.ts';
 import { protectContent } from './http/content.ts';
 import type { AppEnvironment, AskApi } from './http/environment.ts';
 import { guardFacadeOrigin, keepNewDevice, readFacadeHeaders } from './http/facade-headers.ts';
@@ -106,6 +108,19 @@ export function createApp(ports: ServerPorts) {
     const problemOf = async (error: unknown, context: Context<AppEnvironment>) =>
       answerFailureAsProblem(asDatabaseFailure(error), context, ports);
     app.route('/facade', facadeRoutes({ guards, askFor, problemOf }));
+  }
+
+  if (config.agents) {
+    const guards = [
+      rateLimit(config.limits.requestsPerMinute, clock, config.behindProxy),
+      dropCookies,
+      guardOrigin,
+      readBearer,
+      recognise,
+      keepNewDevice,
+    ];
+    const onError = (error: Error) => ports.log.warn({ reason: error.name }, 'request of an agent failed');
+    app.route('/mcp', agentRoutes({ guards, askFor, onError }));
   }
 
   if (ports.demoPayments !== null) {

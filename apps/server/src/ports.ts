@@ -56,6 +56,7 @@ export interface ServerPorts extends ApplicationPorts {
     | 'analytics'
     | 'ai'
     | 'facade'
+    | 'agents'
   >;
   /** True for an error that means that the database is unavailable. */
   readonly isDatabaseAway: (error: unknown) => boolean;

@@ -124,6 +124,7 @@ export class TestServer {
         analytics: null,
         ai: ai ?? null,
         facade: false,
+        agents: false,
         limits: {
           taskBytes: mebibyte,
           retainSeconds,

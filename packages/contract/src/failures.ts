@@ -142,6 +142,8 @@ export const failures = {
   'url-unreachable': { retry: false, status: 422 },
   'url-not-a-page': { retry: false, status: 422 },
   'page-exceeds-size': { retry: false, status: 422 },
+  /** A path outside the folders that the user allows an agent. */
+  'outside-folders': { retry: false, status: 403 },
 
   'question-too-long': { retry: false, status: 422 },
   'document-not-ready': { retry: false, status: 409 },

@@ -250,6 +250,7 @@ export const english: FailureWords = {
   'url-not-a-page':
     'This address leads to a file, not a page. Download the file and use the tool for its type.',
 
+  'outside-folders': 'This path is outside the folders in which files may be read and written',
   'question-too-long': ({ limit = questionCharacters }) =>
     `This question is too long. Ask with up to ${formatNumber('en', Number(limit))} characters.`,
   'reading-broken':

@@ -273,6 +273,7 @@ export const french: FailureWords = {
   'url-not-a-page':
     'Cette adresse mène à un fichier et non à une page. Téléchargez-le et utilisez l’outil qui correspond à son type.',
 
+  'outside-folders': 'Ce chemin est en dehors des dossiers où des fichiers peuvent être lus et enregistrés',
   'question-too-long': ({ limit = questionCharacters }) =>
     `Cette question est trop longue. Posez-la en ${formatNumber('fr', Number(limit))} caractères au plus.`,
   'reading-broken':

@@ -1,22 +1,14 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { answerQuestion } from '@octavo/answers/answer/answer-question';
 import { indexDocuments } from '@octavo/answers/index/index-documents';
-import type { ReadDocument } from '@octavo/answers/passages/passage';
-import type { Workspace } from '@octavo/engine-node/run-files';
-import { createWorkspace } from '@octavo/engine-node/workspace';
-import { readingTool } from '@octavo/tools/kit/reading-tool';
-import { runTool } from '@octavo/tools/kit/run-tool';
-import { runFactsOf } from '@octavo/tools/runnable';
-import { loadRun } from '@octavo/tools/runs';
 import { clearProgress, showProgress } from '../progress.ts';
-import { fileAt } from '../read-input.ts';
 import { CliUsageError } from '../usage-error.ts';
 import { modelAnswers } from './answer-by-model.ts';
 import { openModel } from './open-model.ts';
 import type { AskCommand } from './parse-ask.ts';
 import { answerJson, answerText } from './print-answer.ts';
+import { readFiles } from './read-files.ts';
 
 /** Exit codes: every question is answered, or one at least is refused. */
 const exitCodes = { answered: 0, refused: 3 } as const;
@@ -28,7 +20,10 @@ export async function askCommand(command: AskCommand): Promise<number> {
   process.once('SIGTERM', () => stop.abort());
   const { files, question } = splitWords(command.words);
   const model = await openModel(process.env);
-  const index = indexDocuments(await readAll(files, command, stop.signal));
+  const named = files.map((path) => ({ path, password: command.password }));
+  const read = await readFiles(named, command.languages, { signal: stop.signal, onProgress: showProgress });
+  clearProgress();
+  const index = indexDocuments(read);
   const answerTo =
     model === null
       ? async (asked: string) => answerQuestion(index, asked, { limit: command.limit })
@@ -67,43 +62,4 @@ async function* linesOfInput(): AsyncGenerator<string> {
       yield line.trim();
     }
   }
-}
-
-async function readAll(
-  paths: readonly string[],
-  command: AskCommand,
-  signal: AbortSignal,
-): Promise<ReadDocument[]> {
-  const workspace = await createWorkspace();
-
-  try {
-    const documents: ReadDocument[] = [];
-
-    for (const path of paths) {
-      documents.push(await readOne(path, command, workspace, signal));
-    }
-
-    return documents;
-  } finally {
-    clearProgress();
-    await workspace.remove();
-  }
-}
-
-async function readOne(
-  path: string,
-  { password, languages }: AskCommand,
-  workspace: Workspace,
-  signal: AbortSignal,
-): Promise<ReadDocument> {
-  const file = await fileAt(path, runFactsOf(readingTool).accepts);
-  const { results } = await runTool(await loadRun(readingTool), {
-    files: [{ ...file, ...(password === null ? {} : { password }) }],
-    options: languages === null ? {} : { language: languages },
-    workspace,
-    signal,
-    onProgress: showProgress,
-  });
-
-  return JSON.parse(await readFile(results[0]?.file.path ?? '', 'utf8'));
 }

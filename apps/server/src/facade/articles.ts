@@ -1,5 +1,5 @@
 import { type ArticleRow, articleList, articleRow, articleView } from '@octavo/contract/article';
-import type { Api } from './api.ts';
+import type { Api } from '../http/own-api.ts';
 import { type Call, fieldOf, wrongField } from './call.ts';
 import { succeed } from './envelope.ts';
 

@@ -1,6 +1,6 @@
 import { Failure } from '@octavo/contract/failures';
 import { token } from '@octavo/contract/job';
-import type { Api } from './api.ts';
+import type { Api } from '../http/own-api.ts';
 
 /** Call with the fields that it sent and the file that it uploaded. */
 export interface Call {

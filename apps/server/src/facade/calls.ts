@@ -1,4 +1,4 @@
-import type { Api } from './api.ts';
+import type { Api } from '../http/own-api.ts';
 import { listArticles, listCategories, readArticle } from './articles.ts';
 import type { Call } from './call.ts';
 import {

@@ -2,7 +2,7 @@ import { Failure, type FailureValues, isFailure, withValues } from '@octavo/cont
 import { fileView, type JobView, jobView } from '@octavo/contract/job';
 import { type ToolView, toolList } from '@octavo/contract/routes/tools';
 import { sessionView } from '@octavo/contract/session';
-import type { Api } from './api.ts';
+import type { Api } from '../http/own-api.ts';
 import { asToken, type Call, fieldOf, newToken, tokenOf, wrongField } from './call.ts';
 import { answer, codes, succeed } from './envelope.ts';
 import { answerBytes, answerJob, readJob, waitForJob } from './jobs.ts';

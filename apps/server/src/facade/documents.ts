@@ -1,7 +1,7 @@
 import { documentList, documentView } from '@octavo/contract/document';
 import { Failure } from '@octavo/contract/failures';
 import { type QuestionView, questionView } from '@octavo/contract/question';
-import type { Api } from './api.ts';
+import type { Api } from '../http/own-api.ts';
 import { type Call, fieldOf, newToken, tokenOf, wrongField } from './call.ts';
 import { succeed } from './envelope.ts';
 

@@ -1,7 +1,7 @@
 import { isFailure } from '@octavo/contract/failures';
 import { type FileView, type JobView, jobView } from '@octavo/contract/job';
 import { mediaTypes } from '@octavo/contract/media-types';
-import type { Api } from './api.ts';
+import type { Api } from '../http/own-api.ts';
 import { answer, codes, encodeResult } from './envelope.ts';
 
 /** Milliseconds for which a call waits for the end of a job. */

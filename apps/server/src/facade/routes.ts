@@ -2,7 +2,7 @@ import { Failure } from '@octavo/contract/failures';
 import { fileView } from '@octavo/contract/job';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { AppEnvironment, AskApi } from '../http/environment.ts';
-import { type Api, openApi } from './api.ts';
+import { type Api, openApi } from '../http/own-api.ts';
 import { wrongField } from './call.ts';
 import { calls, type FacadeCall } from './calls.ts';
 import { answerProblem } from './envelope.ts';

@@ -384,3 +384,7 @@ it('answers the call names of the specification only when told to', () => {
   expect(readConfig({ OCTAVO_FACADE: 'on' }).facade).toBe(true);
   expect(() => readConfig({ OCTAVO_FACADE: 'yes' })).toThrow(/OCTAVO_FACADE/);
 });
+
+it('answers agents only when told to', () => {
+  expect([readConfig({}).agents, readConfig({ OCTAVO_MCP: 'on' }).agents]).toEqual([false, true]);
+});

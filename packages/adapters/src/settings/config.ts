@@ -89,6 +89,8 @@ export interface Config {
   readonly ai: AiConfig | null;
   /** True when the call names of the specification are answered under `/facade/`. */
   readonly facade: boolean;
+  /** True when agents are answered under `/mcp`. */
+  readonly agents: boolean;
   readonly logLevel: string;
   readonly metrics: 'local' | 'public';
   /** True when a proxy in front is trusted to report the client address. */
@@ -212,6 +214,7 @@ const environment = z.object({
   ...analyticsEnvironment,
   ...aiEnvironment,
   OCTAVO_FACADE: z.enum(['on', 'off']).default('off'),
+  OCTAVO_MCP: z.enum(['on', 'off']).default('off'),
   OCTAVO_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OCTAVO_METRICS: z.enum(['local', 'public']).default('local'),
   OCTAVO_BEHIND_PROXY: z.stringbool().default(false),
@@ -290,6 +293,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     analytics: analyticsOf(given),
     ai: aiOf(given),
     facade: given.OCTAVO_FACADE === 'on',
+    agents: given.OCTAVO_MCP === 'on',
     logLevel: given.OCTAVO_LOG,
     metrics: given.OCTAVO_METRICS,
     behindProxy: given.OCTAVO_BEHIND_PROXY,

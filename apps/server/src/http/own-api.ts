@@ -1,7 +1,7 @@
 import { Failure } from '@octavo/contract/failures';
 import { problem } from '@octavo/contract/routes/problem';
 import type * as z from 'zod';
-import type { ApiRequest, AskApi } from '../http/environment.ts';
+import type { ApiRequest, AskApi } from './environment.ts';
 
 /** The API of this server, on behalf of the caller. */
 export interface Api {
