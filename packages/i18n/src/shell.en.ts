@@ -62,7 +62,7 @@ export const english = {
     /** Two lines on wide screens. */
     heading: ['Every PDF tool you need.', 'Nothing in your document lost.'],
     lead: 'Free online PDF tools to merge, compress, convert, edit and sign. Run {tasks} tasks a day and preview every result at no cost, without an account.',
-    /** Where nothing is sold and nobody has an account. */
+    /** For an application without accounts and sales. */
     leadOpen:
       'Free online PDF tools to merge, compress, convert, edit and sign, with every download at no cost and without an account.',
     /** For users with Pro, who have no limit. */
