@@ -2,10 +2,12 @@
  * Builds the web application when its sources changed since the last build. With `--strict`, as tests and CI ask for
  * it, a page over its size budget is an error; otherwise the build only prints a warning.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ProgressLine } from './progress-line.ts';
 import { warnAboutUntranslated } from './registries.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,7 +35,7 @@ sources.forEach((source) => addTo(join(root, source)));
 const wanted = hash.digest('hex');
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  build();
+  await build();
 }
 
 warnAboutUntranslated(join(root, 'packages/tools'));
@@ -45,23 +47,41 @@ if (heavy !== '' && (process.argv.includes('--strict') || process.env['CI'] !== 
   process.exit(1);
 }
 
-function build(): void {
-  console.error('Building the web application: half a minute');
-  const built = spawnSync('npm', ['run', '--silent', 'build', '-w', '@octavo/web'], {
+async function build(): Promise<void> {
+  const line = new ProgressLine('Building the web application, usually half a minute');
+  const building = spawn('npm', ['run', '--silent', 'build', '-w', '@octavo/web'], {
     cwd: root,
-    // Shown only when the build fails: warnings and timings of the bundler are not for a person who starts the server.
     stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 2 ** 26,
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  // Shown only when the build fails: warnings and timings of the bundler are not for a person who starts the server.
+  let output = '';
 
-  if (built.status !== 0) {
-    process.stderr.write(built.stdout);
-    process.stderr.write(built.stderr);
+  for (const stream of [building.stdout, building.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      line.step(stepIn(output));
+    });
+  }
+
+  const [status] = await once(building, 'close');
+
+  if (status !== 0) {
+    line.end('failed');
+    process.stderr.write(output);
     process.exit(1);
   }
 
+  line.end('done');
   writeFileSync(stamp, wanted);
+}
+
+/** What the bundler is at: it builds the code of browsers first, then that of the server. */
+function stepIn(output: string): string {
+  const parts = output.match(/building .*for production/g)?.length ?? 0;
+  const read = output.match(/modules transformed/g)?.length ?? 0;
+
+  return `${parts > 1 ? 'server' : 'browser'}, ${read < parts ? 'reading modules' : 'writing files'}`;
 }
 
 function addTo(path: string): void {
