@@ -32,7 +32,8 @@ test('addresses of web pages can be typed and pasted, and errors are explained',
     body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   });
   await expect(page.locator('[data-index]')).toHaveCount(3);
-  await expect(page.getByText('localhost-news.url')).toBeVisible();
+  await expect(page.getByText('localhost/news.html', { exact: true })).toBeVisible();
+  await expect(page.getByText('3 web pages', { exact: true })).toBeVisible();
   await expect(toolPage.action).toHaveText('Convert 3 pages');
 
   // All addresses are internal: each page is refused.

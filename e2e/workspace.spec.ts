@@ -119,7 +119,7 @@ test('pages of a file are chosen by click and by text, in sync', async ({ page }
   await written.fill('2,8-');
   await expect(dialog.getByRole('option', { selected: true })).toHaveCount(3);
   await written.fill('12');
-  await expect(dialog.getByText('Enter pages between 1 and 9')).toBeVisible();
+  await expect(dialog.getByText('its pages go from 1 to 9')).toBeVisible();
   await written.fill('2,8-');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await toolPage.run();

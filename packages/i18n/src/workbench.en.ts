@@ -12,6 +12,7 @@ export const english = {
     orderHintTouch: 'Press and hold a file to move it.',
     move: 'Move {name}',
     files: { one: '{count} file', other: '{count} files' },
+    webPages: { one: '{count} web page', other: '{count} web pages' },
     pages: { one: '{count} page', other: '{count} pages' },
     place: '{name}, {place} of {count}',
     moveHint: 'Use the arrow keys to move between files; hold Alt to reorder them.',
@@ -122,8 +123,11 @@ export const english = {
     group: 'File {number}',
     left: 'not included',
     expression: 'Pages',
-    expressionHint: 'For example 1-3,5,8-',
-    wrongPages: 'Enter pages between 1 and {count}',
+    expressionHint: 'For example 1-3,5,8- or odd',
+    /** `{part}` is what was typed. */
+    wrongPages:
+      '“{part}” is not in this document: its pages go from 1 to {count}. For example 1-3, 5 or odd.',
+    unreadPages: '“{part}” is not a page. Write for example 1-3, 5 or odd.',
     count: { one: '{count} page selected', other: '{count} pages selected' },
     undo: 'Undo',
     redo: 'Redo',

@@ -2,7 +2,6 @@ import type { SessionView } from '@octavo/contract/session';
 import type { Plan } from '@octavo/domain/billing/plans';
 import { formatDays, formatMoney } from '@octavo/i18n/format';
 import { logInWords } from '@octavo/i18n/log-in';
-import { formatTime } from '@octavo/i18n/moments';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { buttonClass } from '@octavo/ui/button';
@@ -13,6 +12,7 @@ import { PaymentChoice } from '../pages/pricing/payment-choice.tsx';
 import { LogInForm } from '../session/log-in-form.tsx';
 import type { NextStep } from '../session/next-step.tsx';
 import { useAddress, useLocale } from '../shell/use-locale.ts';
+import { clockTime } from '../shell/use-moment.ts';
 import { firstPlan } from './first-plan.ts';
 import { loadOffer } from './load-offer.ts';
 import { Agreement, Due } from './terms.tsx';
@@ -51,7 +51,7 @@ export function Wall({ session, step, onClose }: WallProps) {
     >
       <div data-source={step.source} className="overflow-y-auto px-6 pt-2 pb-6">
         <p className="mb-4 text-ink-soft">
-          {fill(lead, { time: until === null ? '' : formatTime(locale, new Date(until)) })}
+          {fill(lead, { time: until === null ? '' : clockTime(locale, new Date(until)) })}
         </p>
         {session.person !== null && toPlans(words.plans, 'plain')}
         {session.person === null && (data === null || data.offer.plans.length === 0) && (

@@ -1,5 +1,5 @@
 import type { Locale } from '@octavo/i18n/locales';
-import { formatDate, formatMoment } from '@octavo/i18n/moments';
+import { formatDate, formatMoment, formatTime } from '@octavo/i18n/moments';
 import { useSyncExternalStore } from 'react';
 import { useLocale } from './use-locale.ts';
 
@@ -27,6 +27,11 @@ export function useMoment(): (moment: string | Date, writing?: Writing) => strin
 
   return (moment, { time = false, inFigures = false } = {}) =>
     (inFigures ? formatDate : formatMoment)(locale, new Date(moment), { time, timeZone, language });
+}
+
+/** A time of today in the reader's own way, such as `3:30 PM`; for parts that only the browser renders. */
+export function clockTime(locale: Locale, date: Date): string {
+  return formatTime(locale, date, undefined, readersTag(locale));
 }
 
 /** The reader's own variant of the page's language, such as `en-US`; undefined when the browser names none. */

@@ -146,7 +146,7 @@ export function BatchSurface({ tool, files: given, results, onEmpty }: SurfacePr
       </HeadAction>
       <section
         aria-label={words.workspace.label}
-        className={`-mx-(--wrap-edge) flex flex-col border-rule bg-sheet max-sm:border-b sm:mx-0 sm:mt-5 sm:rounded-[14px] sm:border sm:shadow-lift [@media(height<=700px)]:sm:mt-3.5 ${isWide ? '' : 'lg:grid lg:grid-cols-[minmax(0,1fr)_348px]'}`}
+        className={`arrives -mx-(--wrap-edge) flex flex-col border-rule bg-sheet max-sm:border-b sm:mx-0 sm:mt-5 sm:rounded-[14px] sm:border sm:shadow-lift [@media(height<=700px)]:sm:mt-3.5 ${isWide ? '' : 'lg:grid lg:grid-cols-[minmax(0,1fr)_348px]'}`}
       >
         <WorkspaceView
           task={task}

@@ -168,7 +168,18 @@ describe('the reason why an action is unavailable', () => {
     ['merge-pdf', [fileOf('a', 1), fileOf('b', 1)], {}, 'ready'],
     ['delete-pages', [fileOf('a', 2)], {}, words.action.chooseFirst],
     ['delete-pages', [fileOf('a', 2)], { pages: '1-2' }, words.action.notAll],
-    ['delete-pages', [fileOf('a', 2)], { pages: '3' }, 'Enter pages between 1 and 2'],
+    [
+      'delete-pages',
+      [fileOf('a', 2)],
+      { pages: '1,3' },
+      '“3” is not in this document: its pages go from 1 to 2. For example 1-3, 5 or odd.',
+    ],
+    [
+      'delete-pages',
+      [fileOf('a', 2)],
+      { pages: '1, first' },
+      '“first” is not a page. Write for example 1-3, 5 or odd.',
+    ],
     ['delete-pages', [fileOf('a', 2)], { pages: '1' }, 'ready'],
     ['compress-pdf', [fileOf('a', 2, { status: 'uploadFail' })], {}, words.action.failed],
     [

@@ -2,7 +2,6 @@ import type { JobRequest } from '@octavo/contract/job';
 import { failureText } from '@octavo/i18n/failures';
 import { plural } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
-import { fill } from '@octavo/i18n/placeholders';
 import type { WorkbenchWords } from '@octavo/i18n/workbench';
 import { readPages } from '@octavo/tools/kit/page-choice';
 import { type PageRules, rulesByPages, textOption } from '@octavo/tools/kit/page-rules';
@@ -13,6 +12,7 @@ import type { OptionFileList } from './options/option-files.ts';
 import { choosesPagesByFile, pagesByFile } from './options/workspace-options.ts';
 import type { Arrangement } from './pages/arrangement.ts';
 import { orderOf } from './pages/order.ts';
+import { pagesProblem } from './pages/pages-problem.ts';
 
 /** Everything that decides what the page's action does. */
 export interface PageTask {
@@ -63,7 +63,12 @@ export function judge(task: PageTask, words: WorkbenchWords, locale: Locale): Pa
   const narrow = files.find((file) => !fits(textOption(values, 'pages'), pagesOf(file)));
 
   if (narrow !== undefined && !choosesPagesByFile(tool.facts, tool.options.fields)) {
-    return { ready: false, reason: fill(words.pages.wrongPages, { count: pagesOf(narrow) ?? 0 }) };
+    const expression = textOption(values, 'pages');
+
+    return {
+      ready: false,
+      reason: pagesProblem(expression, pagesOf(narrow) ?? 0, words.pages) ?? words.action.needsPages,
+    };
   }
 
   const panelFiles = files.map(toPanelFile);

@@ -13,7 +13,7 @@ import type { FileWorkspace } from './file-workspace.ts';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { RepairOffer } from './repair-offer.tsx';
 import { RightsCheck } from './rights-check.tsx';
-import { isDamaged, needsRights, pagesOf, type WorkspaceFile } from './workspace-file.ts';
+import { isDamaged, needsRights, pagesOf, titleOf, type WorkspaceFile } from './workspace-file.ts';
 
 interface FileCardProps {
   readonly workspace: FileWorkspace;
@@ -45,7 +45,7 @@ export function FileCard(props: FileCardProps) {
   const asksPassword = file.preview.state === 'locked' && facts.opensProtected !== true;
 
   return (
-    <div className="group/file relative flex flex-col gap-2 max-sm:grid max-sm:grid-cols-[74px_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3.5 max-sm:py-3 max-sm:pr-1 max-sm:pl-3">
+    <div className="lands group/file relative flex flex-col gap-2 max-sm:grid max-sm:grid-cols-[74px_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3.5 max-sm:py-3 max-sm:pr-1 max-sm:pl-3">
       {drag !== null && drag.target === index && drag.from !== index && drag.from !== index - 1 && (
         <DropMark className="top-0 sm:-left-3" />
       )}
@@ -68,7 +68,7 @@ export function FileCard(props: FileCardProps) {
           tabIndex={0}
           data-index={index}
           data-dragged={dragged}
-          aria-label={fill(words.place, { name: file.name, place: index + 1, count })}
+          aria-label={fill(words.place, { name: titleOf(file), place: index + 1, count })}
           aria-describedby={ordered ? 'order-hint' : undefined}
           onPointerDown={(event) => onPointerDown?.(event, index)}
           onKeyDown={(event) => props.onKey(event, index)}
@@ -86,8 +86,8 @@ export function FileCard(props: FileCardProps) {
         </div>
       )}
       <div className="min-w-0 text-half">
-        <p className="truncate text-body font-medium" title={file.name}>
-          {file.name}
+        <p className="truncate text-body font-medium" title={titleOf(file)}>
+          {titleOf(file)}
         </p>
         <p className="flex flex-wrap items-center gap-x-1.5 text-ink-soft">
           <span className="max-sm:basis-full">{detailsOf(file, locale)}</span>
@@ -143,6 +143,10 @@ function Cover({ file, overlay }: Pick<FileCardProps, 'file' | 'overlay'>) {
 
   if (file.preview.state === 'seen' && file.preview.pixels) {
     return <PicturePlaceholder kind={file.kind} pixels={file.preview.pixels} />;
+  }
+
+  if (file.kind === 'url') {
+    return <Icon name="globe" size={44} className="text-ink-faint" />;
   }
 
   return (

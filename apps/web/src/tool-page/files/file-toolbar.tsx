@@ -28,9 +28,10 @@ export function FileToolbar({ tool: { facts }, files, workspace, intake }: FileT
   const { pages, bytes } = totals(files);
   const [only] = files;
   const single = facts.maxFiles === 1;
+  const isWeb = files.every(({ kind }) => kind === 'url');
   const sums = [
     pages === null || pages === 0 ? null : plural(locale, pages, words.pages),
-    formatBytes(locale, bytes),
+    bytes === 0 ? null : formatBytes(locale, bytes),
   ];
 
   const replace = (chosen: readonly File[]) => {
@@ -67,9 +68,14 @@ export function FileToolbar({ tool: { facts }, files, workspace, intake }: FileT
         </Button>
       )}
       <p className="ml-auto text-half text-ink-soft tabular-nums max-sm:order-last max-sm:ml-0 max-sm:basis-full">
-        {single && only !== undefined && `${only.name} · `}
-        {!single && <b className="font-semibold text-ink">{plural(locale, files.length, words.files)} · </b>}
-        {sums.filter((sum) => sum !== null).join(' · ')}
+        {!single && (
+          <b className="font-semibold text-ink">
+            {plural(locale, files.length, isWeb ? words.webPages : words.files)}
+          </b>
+        )}
+        {[single ? only?.name : '', ...sums.filter((sum) => sum !== null)]
+          .filter((part) => part !== undefined)
+          .join(' · ')}
       </p>
     </div>
   );

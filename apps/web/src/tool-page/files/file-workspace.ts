@@ -277,6 +277,12 @@ export class FileWorkspace {
         throw new Failure('password-required');
       }
 
+      if (file.kind === 'url') {
+        const [address = null] = /https?:\/\/\S+/.exec(await bytes.text()) ?? [];
+
+        return { state: 'seen', pages: null, cover: null, permissions: null, signers: [], address };
+      }
+
       const cover = await pictureCover(bytes, file.kind);
       const pixels = cover === null ? await pixelSize(file.kind, readerOf(bytes)) : null;
 

@@ -27,6 +27,8 @@ export type FilePreview =
       readonly signers: readonly string[];
       /** Size of a picture that can't be shown here. */
       readonly pixels?: PixelSize | null;
+      /** Address of a web page. */
+      readonly address?: string | null;
     }
   | { readonly state: 'locked'; readonly wrong: boolean }
   /** Could not be drawn here; the server may still be able to read it. */
@@ -55,6 +57,13 @@ export interface WorkspaceFile {
   readonly rights: boolean;
   /** Pages of this file to take, as an expression; empty takes all. */
   readonly chosenPages: string;
+}
+
+/** Name to show for a file: a web page goes by its address. */
+export function titleOf({ name, preview }: Pick<WorkspaceFile, 'name' | 'preview'>): string {
+  const address = preview.state === 'seen' ? preview.address : null;
+
+  return address ? address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '') : name;
 }
 
 /** Failure to show for an error; `otherwise` for one without a code. */
@@ -102,6 +111,7 @@ export function totals(files: readonly WorkspaceFile[]): {
 
   return {
     pages: pages.includes(null) ? null : pages.reduce<number>((sum, count) => sum + (count ?? 0), 0),
-    bytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    // The bytes of an address say nothing about the page that it leads to.
+    bytes: files.reduce((sum, { kind, sizeBytes }) => sum + (kind === 'url' ? 0 : sizeBytes), 0),
   };
 }

@@ -87,7 +87,7 @@ function Panel({
   readonly children?: ReactNode;
 }) {
   return (
-    <section className="mt-6 grid min-h-80 place-content-center justify-items-center gap-4 rounded-[14px] border border-rule bg-sheet px-6 py-12 text-center shadow-lift">
+    <section className="arrives mt-6 grid min-h-80 place-content-center justify-items-center gap-4 rounded-[14px] border border-rule bg-sheet px-6 py-12 text-center shadow-lift">
       <div role="status">
         <h2 className="text-heading">{title}</h2>
       </div>

@@ -1,9 +1,9 @@
 import type { JobView } from '@octavo/contract/job';
 import { formatBytes, formatElapsed, formatNumber } from '@octavo/i18n/format';
-import { formatTime } from '@octavo/i18n/moments';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { useIsDesktop } from '../../session/use-is-desktop.ts';
 import { useLocale } from '../../shell/use-locale.ts';
+import { clockTime } from '../../shell/use-moment.ts';
 
 /**
  * Figures of the results under their name: how many, how large, how long it took, and until when they exist. In the
@@ -26,7 +26,7 @@ export function ResultFacts({ job }: { readonly job: JobView }) {
     ...(startedAt === null || finishedAt === null
       ? []
       : [[words.took, formatElapsed(locale, Date.parse(finishedAt) - Date.parse(startedAt))]]),
-    ...(isDesktop ? [] : [[words.until, formatTime(locale, new Date(expiresAt))]]),
+    ...(isDesktop ? [] : [[words.until, clockTime(locale, new Date(expiresAt))]]),
   ];
 
   return (

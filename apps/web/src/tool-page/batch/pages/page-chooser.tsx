@@ -1,7 +1,6 @@
 import { plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
-import { readPages } from '@octavo/tools/kit/page-choice';
 import { rulesByPages, textOption } from '@octavo/tools/kit/page-rules';
 import { Button } from '@octavo/ui/button';
 import { Field } from '@octavo/ui/field';
@@ -9,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import type { FileWorkspace } from '../../files/file-workspace.ts';
 import { MarkedPages } from './marked-pages.tsx';
+import { pagesProblem } from './pages-problem.ts';
 
 const Modal = lazy(async () => ({ default: (await import('@octavo/ui/modal')).Modal }));
 const rules = rulesByPages('chosen');
@@ -33,7 +33,7 @@ export function PageChooser({ workspace, fileKey, onClose }: PageChooserProps) {
   }
 
   const count = document.description.pages;
-  const wrong = expression !== '' && readPages(expression, count) === null;
+  const problem = pagesProblem(expression, count, pages);
   const keep = () => {
     workspace.choosePages(fileKey, expression);
     onClose();
@@ -63,12 +63,12 @@ export function PageChooser({ workspace, fileKey, onClose }: PageChooserProps) {
             hint={
               expression === '' ? words.allPages : plural(locale, rules.affected(values, count), pages.count)
             }
-            problem={wrong ? fill(pages.wrongPages, { count }) : null}
+            problem={problem}
             placeholder={pages.expressionHint}
             value={expression}
             onText={(text) => setValues({ pages: text })}
           />
-          <Button look="primary" className="mt-7.5" disabled={wrong} onClick={keep}>
+          <Button look="primary" className="mt-7.5" disabled={problem !== null} onClick={keep}>
             {pages.done}
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import { editorWords } from '@octavo/i18n/editor';
-import { formatTime } from '@octavo/i18n/moments';
 import { fill } from '@octavo/i18n/placeholders';
 import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
+import { clockTime } from '../../../shell/use-moment.ts';
 import type { SaveState } from '../drafts/use-autosave.ts';
 import { editorIcons } from '../tools/tool-icons.ts';
 
@@ -44,8 +44,8 @@ export function SaveNote({ saved, onDownload }: SaveNoteProps) {
       <Icon name="check" size={13} />
       <span>
         <span className="ed-wide">
-          {fill(words.saved, { time: formatTime(locale, saved.at) })} ·{' '}
-          {fill(words.keptUntil, { time: formatTime(locale, saved.until) })}
+          {fill(words.saved, { time: clockTime(locale, saved.at) })} ·{' '}
+          {fill(words.keptUntil, { time: clockTime(locale, saved.until) })}
         </span>
         <span className="ed-narrow">{words.savedShort}</span>
       </span>

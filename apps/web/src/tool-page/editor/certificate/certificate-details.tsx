@@ -1,9 +1,10 @@
 import { certificateWords } from '@octavo/i18n/certificate';
 import { plural } from '@octavo/i18n/format';
-import { formatMoment, formatTime } from '@octavo/i18n/moments';
+import { formatMoment } from '@octavo/i18n/moments';
 import { fill } from '@octavo/i18n/placeholders';
 import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
+import { clockTime } from '../../../shell/use-moment.ts';
 import type { HeldCertificate } from './held-certificate.ts';
 import { keyIcon } from './key-icon.ts';
 import { useSigningSession } from './signing-context.ts';
@@ -34,7 +35,7 @@ export function CertificateDetails({ certificate }: { readonly certificate: Held
         <Icon path={keyIcon} size={18} />
         <span className="ed-grow">
           <b>{fileName ?? words.test.identity}</b>
-          <small>{fill(words.file.opened, { time: formatTime(locale, openedAt) })}</small>
+          <small>{fill(words.file.opened, { time: clockTime(locale, openedAt) })}</small>
         </span>
         <button type="button" className="ed-button" onClick={close}>
           {words.file.replace}

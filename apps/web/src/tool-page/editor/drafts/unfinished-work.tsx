@@ -1,12 +1,12 @@
 import { retainSeconds } from '@octavo/contract/limits';
 import { editorWords } from '@octavo/i18n/editor';
 import { formatDuration, plural } from '@octavo/i18n/format';
-import { formatTime } from '@octavo/i18n/moments';
 import { fill } from '@octavo/i18n/placeholders';
 import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
+import { clockTime } from '../../../shell/use-moment.ts';
 import { ownChanges } from '../edits/changes.ts';
 import type { Draft } from './draft.ts';
 import { deleteDraft, listDrafts } from './draft-store.ts';
@@ -57,7 +57,7 @@ export function UnfinishedWork({ tool, onOpen }: UnfinishedWorkProps) {
               <span className="block text-caption text-ink-soft">
                 {fill(words.drafts.facts, {
                   changes: plural(locale, ownChanges(operations).length, words.changes.count),
-                  time: formatTime(locale, new Date(changedAt)),
+                  time: clockTime(locale, new Date(changedAt)),
                 })}
               </span>
             </span>
