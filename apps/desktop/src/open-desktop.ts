@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { logOptions } from '@octavo/adapters/system/log-options';
+import { applicationFolder } from '@octavo/engine-node/places/shipped';
 import { desktopWords } from '@octavo/i18n/desktop-words';
 import { changeWords } from '@octavo/i18n/language';
 import { locales } from '@octavo/i18n/locales';
@@ -7,7 +8,7 @@ import { openEngine } from '@octavo/server/documents/engine/open-engine';
 import { openServer } from '@octavo/server/open-server';
 import { productTools } from '@octavo/server/tools';
 import { openRuns } from '@octavo/worker/open-runs';
-import { productWorkshop } from '@octavo/worker/workshop';
+import { productWorkshop, type Workshop } from '@octavo/worker/workshop';
 import pino from 'pino';
 import { desktopConfig } from './desktop-config.ts';
 import { Guard } from './guard.ts';
@@ -39,7 +40,7 @@ export async function openDesktop(dataFolder: string): Promise<OpenDesktop> {
     log,
     guard: (fetch) => guard.around(withoutServicePages(fetch)),
   });
-  const runs = await openRuns(ports.runs, config, productWorkshop, log);
+  const runs = await openRuns(ports.runs, config, workshop(), log);
   ports.setProtection(runs.protection);
 
   return {
@@ -52,4 +53,11 @@ export async function openDesktop(dataFolder: string): Promise<OpenDesktop> {
       await rm(dataFolder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Runs read the folder of a built application; its modules are few for one job, and compiled by that job alone. */
+function workshop(): Workshop {
+  const folder = applicationFolder();
+
+  return { ...productWorkshop, compiles: false, extraCode: folder === null ? [] : [folder] };
 }

@@ -51,12 +51,12 @@ export async function openRuns(
     log.warn('bubblewrap does not work on this machine: jobs run with resource limits but without isolation');
   }
 
-  const { childEntry, extraCode, runRulesOf } = workshop;
+  const { childEntry, extraCode, runRulesOf, compiles = true } = workshop;
   const { timeStampAuthority, trustFolder } = config;
   const roots = trustFolder === null ? [] : await readTrustedRoots(trustFolder);
   const makeProxy = (reaches: NetworkReach) =>
     workshop.makeProxy(reaches === 'authorities' ? timeStampAuthority : null);
-  const settings = { isolation, config: config.worker, clock, childEntry, extraCode, makeProxy };
+  const settings = { isolation, config: config.worker, clock, childEntry, extraCode, compiles, makeProxy };
   const pool = new SandboxPool(scratch, settings);
   const fill = () =>
     pool.fill().catch((error: unknown) => log.error({ err: error }, 'spare process not started'));

@@ -10,6 +10,8 @@ export interface Workshop {
   readonly childEntry: string;
   readonly extraCode: readonly string[];
   readonly runRulesOf: WorkerPorts['runRulesOf'];
+  /** False to compile no module ahead, which takes longer than a few jobs save. */
+  readonly compiles?: boolean;
   /** Makes the web proxy of one run; `exempt` is an address that the operator has chosen. */
   readonly makeProxy: (exempt: string | null) => WebProxy;
 }

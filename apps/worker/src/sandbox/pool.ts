@@ -82,7 +82,7 @@ export class SandboxPool {
    * without bubblewrap, where they could write to it.
    */
   async #compile(): Promise<void> {
-    if (this.#isolation.walls === 'none') {
+    if (this.#isolation.walls === 'none' || this.#settings.compiles === false) {
       return;
     }
 

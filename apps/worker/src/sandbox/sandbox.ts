@@ -41,6 +41,8 @@ export interface SandboxSettings extends ReadableFolders {
   readonly clock: Clock;
   /** Path of the child process's entry module. */
   readonly childEntry: string;
+  /** False to compile no modules ahead. */
+  readonly compiles?: boolean;
   readonly makeProxy: (reaches: NetworkReach) => WebProxy;
 }
 

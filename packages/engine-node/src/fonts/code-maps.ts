@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CodeMaps } from '@octavo/pdf/text-font/code-maps';
+import { shippedFolder } from '../places/shipped.ts';
 
-/** Folder of Debian's poppler-data, with a folder for each character collection. */
-const mapsFolder = '/usr/share/poppler/cMap';
+/** Folder of Debian's poppler-data, with a folder for each character collection; an application may bring its own. */
+const mapsFolder = shippedFolder('cMap') ?? '/usr/share/poppler/cMap';
 
 let maps: CodeMaps | null = null;
 

@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { SfntFont } from '@octavo/pdf/font/sfnt-font';
 import { sfntFromWoff } from '@octavo/pdf/font/woff';
 import { codec } from '../codec.ts';
+import { shippedFolder } from '../places/shipped.ts';
 import { findHandFile } from './hand-files.ts';
 
-const fontsFolder = '/usr/share/fonts';
+/** Fonts come with an application for systems that have none in this place. */
+const fontsFolder = shippedFolder('fonts') ?? '/usr/share/fonts';
 
 /** Folders of the Debian packages that tooling/setup.sh installs. */
 export const fontFolders = {

@@ -1,0 +1,132 @@
+import { chmodSync, cpSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fetchPackage } from './fetch-package.ts';
+import { type Component, writeLicences } from './licences.ts';
+import { type LockedPackage, lockedPackages } from './locked-packages.ts';
+import { reachOf } from './reach.ts';
+import { nodeVersion, type Target } from './targets.ts';
+import { writeLauncher } from './write-launcher.ts';
+import { writeModules } from './write-modules.ts';
+
+/** The application, and the threads and processes that it starts. */
+const entries = ['apps/desktop/src/main.ts'];
+
+/** Modules that are named by a path only: the application neither bundles modules nor asks a model. */
+const leftOut = /^apps\/worker\/src\/sandbox\/(bundling-child|bundle)\.ts$/;
+
+/** Packages that only code left out needs. */
+const unneeded: readonly string[] = ['rolldown', 'pg-native', '@octavo/web'];
+
+/** Packages of the pages, whose build needs them on the server. */
+const ofPages = ['react', 'react-dom', 'react-router', '@fontsource/source-serif-4'];
+
+/** Files of packages that no program reads. */
+const unread =
+  /\.(map|d\.[cm]?ts|markdown|flow)$|^(test|tests|__tests__|docs|examples|benchmarks|\.github)\//;
+
+/** Fonts of Debian that the application brings along, for systems without them. */
+const fonts = ['liberation', 'dejavu/DejaVuSans.ttf', 'dejavu/DejaVuSans-Bold.ttf'];
+
+export interface FolderParts {
+  readonly root: string;
+  readonly cache: string;
+  readonly version: string;
+}
+
+/** Writes the folder of the application for a system, and returns what it is made of. */
+export function writeFolder({ root, cache, version }: FolderParts, target: Target, to: string): Component[] {
+  rmSync(to, { recursive: true, force: true });
+  const app = join(to, 'app');
+  const installed = join(app, 'node_modules');
+  mkdirSync(installed, { recursive: true });
+  const reach = reachOf(root, entries, leftOut);
+  writeModules(root, reach.modules, installed);
+  copyWeb(root, installed);
+  const names = [...reach.packages, ...webPackages(root), ...ofPages].filter(
+    (name) => !unneeded.includes(name),
+  );
+  const packages = lockedPackages(root, names, target);
+  const components = packages.map((each) => copyPackage(each, root, cache, app));
+  const node = fetchPackage({ ...target.node, version: nodeVersion }, cache);
+  const program = join(to, target.os === 'win32' ? 'node.exe' : 'node');
+  cpSync(join(node, target.node.path), program);
+  chmodSync(program, 0o755);
+  writeLauncher(target, to);
+  components.push(
+    {
+      name: 'Node.js',
+      version: nodeVersion,
+      license: 'MIT',
+      folder: node,
+      purl: purlOf(target.node.name, nodeVersion),
+    },
+    ...(target.os === 'linux' ? [] : copyFonts(app)),
+  );
+  writeLicences(components, version, to);
+  writeFileSync(join(to, 'version.txt'), `${version}\n`);
+
+  return components;
+}
+
+/** Pages and files of the built web application, which the server finds beside itself. */
+function copyWeb(root: string, installed: string): void {
+  const web = join(root, 'apps/web');
+
+  if (!existsSync(join(web, 'build/server/index.js'))) {
+    throw new Error('the web application is not built: node tooling/src/build-web.ts');
+  }
+
+  const place = join(installed, '@octavo/web');
+  mkdirSync(place, { recursive: true });
+  cpSync(join(web, 'build'), join(place, 'build'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.map'),
+  });
+  writeFileSync(
+    join(place, 'package.json'),
+    JSON.stringify({ name: '@octavo/web', type: 'module', license: 'Apache-2.0' }),
+  );
+}
+
+/** Packages that the built pages import on the server. */
+function webPackages(root: string): readonly string[] {
+  return reachOf(root, globSync('apps/web/build/server/**/*.js', { cwd: root })).packages;
+}
+
+function copyPackage(each: LockedPackage, root: string, cache: string, app: string): Component {
+  const own = join(root, each.path);
+  const folder = existsSync(own) ? own : fetchPackage(each, cache);
+  const start = folder.length + 1;
+  cpSync(folder, join(app, each.path), {
+    recursive: true,
+    filter: (path) => !unread.test(path.slice(start)) && !path.slice(start).startsWith('node_modules'),
+  });
+
+  return { ...each, folder, purl: purlOf(each.name, each.version) };
+}
+
+function copyFonts(app: string): Component[] {
+  for (const name of fonts) {
+    const from = join('/usr/share/fonts/truetype', name);
+
+    if (!existsSync(from)) {
+      throw new Error(`${from} is missing: apt-get install fonts-liberation fonts-dejavu-core`);
+    }
+
+    cpSync(from, join(app, 'fonts/truetype', name), { recursive: true, dereference: true });
+  }
+
+  return [
+    { name: 'Liberation fonts', version: '2', license: 'OFL-1.1', folder: '/usr/share/doc/fonts-liberation' },
+    {
+      name: 'DejaVu fonts',
+      version: '2.37',
+      license: 'Bitstream-Vera',
+      folder: '/usr/share/doc/fonts-dejavu-core',
+    },
+  ];
+}
+
+function purlOf(name: string, version: string): string {
+  return `pkg:npm/${name.replace('@', '%40')}@${version}`;
+}
