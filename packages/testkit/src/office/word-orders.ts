@@ -40,7 +40,7 @@ export const wordOrders: ElementOrders = {
   'w14:checkbox': 'w14:checked w14:checkedState w14:uncheckedState',
   'wp:inline': 'wp:extent wp:effectExtent wp:docPr wp:cNvGraphicFramePr a:graphic',
   'wp:anchor':
-    'wp:simplePos wp:positionH wp:positionV wp:extent wp:effectExtent wp:wrapNone wp:wrapSquare wp:docPr wp:cNvGraphicFramePr a:graphic',
+    'wp:simplePos wp:positionH wp:positionV wp:extent wp:effectExtent wp:wrapNone wp:wrapSquare wp:wrapTopAndBottom wp:docPr wp:cNvGraphicFramePr a:graphic',
   'pic:pic': 'pic:nvPicPr pic:blipFill pic:spPr',
   'pic:blipFill': 'a:blip a:srcRect a:stretch',
   'pic:spPr': 'a:xfrm a:prstGeom a:noFill a:solidFill a:ln',

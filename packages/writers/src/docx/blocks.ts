@@ -21,8 +21,8 @@ const mostSpace = 31;
 const nowhere: FlowPlacement = { before: 0, breakBefore: 'none', floats: false, indent: 0 };
 
 /**
- * Writes the elements of blocks. Floating content is anchored to the next paragraph on its page, so Word
- * keeps it on that page.
+ * Writes the elements of blocks. Floating content is anchored in the paragraph it moves with, else in the next one
+ * on its page, so that Word keeps it on that page.
  *
  * @param ending properties of the section that these blocks end, or null
  * @param through last page that they reach, which may be blank
@@ -37,17 +37,21 @@ export function blockElements(
   let floating: (Figure | FloatingText)[] = [];
   let endsInTable = true;
   let lastPage = blocks[0]?.places[0].pageIndex ?? 0;
+  const held = heldBy(blocks, part);
 
   for (const [index, block] of blocks.entries()) {
     if (block.kind === 'floating-text' || (block.kind === 'figure' && floats(block, part))) {
-      floating.push(block);
+      if (!part.plan.anchors.has(block)) {
+        floating.push(block);
+      }
+
       continue;
     }
 
     const isLast = index === blocks.length - 1;
     const { pageIndex } = block.places[0];
     const anchored = drawings(
-      floating.filter(({ places }) => places[0].pageIndex === pageIndex),
+      [...floating.filter(({ places }) => places[0].pageIndex === pageIndex), ...(held.get(block) ?? [])],
       part,
     );
     const placement = part.plan.placements.get(block) ?? nowhere;
@@ -72,7 +76,7 @@ export function blockElements(
         elements.push(fillerParagraph(placement, anchored, part));
       }
 
-      elements.push(tableElement(block, part, (held) => blockElements(held, part)));
+      elements.push(tableElement(block, part, (inner) => blockElements(inner, part)));
       endsInTable = true;
     }
   }
@@ -91,6 +95,23 @@ export function blockElements(
   }
 
   return elements.join('');
+}
+
+/** Floating content by the paragraph that it moves with. */
+function heldBy(blocks: readonly Block[], part: PartWriter): Map<Block, (Figure | FloatingText)[]> {
+  const held = new Map<Block, (Figure | FloatingText)[]>();
+
+  for (const block of blocks) {
+    if (block.kind === 'floating-text' || (block.kind === 'figure' && floats(block, part))) {
+      const paragraph = part.plan.anchors.get(block)?.paragraph;
+
+      if (paragraph !== undefined) {
+        held.set(paragraph, [...(held.get(paragraph) ?? []), block]);
+      }
+    }
+  }
+
+  return held;
 }
 
 /** Adds filler paragraphs on pages without flow blocks, as anchors for the floating content there. */

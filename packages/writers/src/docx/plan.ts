@@ -10,6 +10,7 @@ import type {
   Table,
   TableCell,
 } from '@octavo/layout/model';
+import { type DrawingAnchor, drawingAnchors } from './drawings/anchors.ts';
 import { type TextCompany, textCompanies } from './drawings/text-company.ts';
 import { cellFlow } from './flow/cell-flow.ts';
 import {
@@ -50,6 +51,8 @@ export interface DocumentPlan {
   readonly paragraphs: ReadonlyMap<Paragraph, PlannedParagraph>;
   readonly placements: ReadonlyMap<Block, FlowPlacement>;
   readonly companies: ReadonlyMap<Figure, TextCompany>;
+  /** Paragraphs that floating content moves with; other floating content keeps its position on the page. */
+  readonly anchors: ReadonlyMap<Figure | FloatingText, DrawingAnchor>;
   readonly cellMargins: ReadonlyMap<Table, CellMargins>;
   readonly cellAlignments: ReadonlyMap<TableCell, TableCell['verticalAlignment']>;
   readonly styles: StyleSheet;
@@ -105,6 +108,7 @@ class Drafts {
   readonly #margins = new Map<Table, CellMargins>();
   readonly #cellAlignments = new Map<TableCell, TableCell['verticalAlignment']>();
   readonly #companies = new Map<Figure, TextCompany>();
+  readonly #anchors = new Map<Figure | FloatingText, DrawingAnchor>();
 
   addBlocks(
     blocks: readonly Block[],
@@ -113,9 +117,14 @@ class Drafts {
     edges: Edges | null = null,
     section: Section | null = null,
   ): void {
-    for (const [figure, company] of textCompanies(blocks)) {
-      // A picture taken out of the flow would hide the text it overlaps.
-      this.#companies.set(figure, placements.get(figure)?.floats === true ? 'over' : company);
+    const staysInFlow = (figure: Figure) => isInFlow(figure) && placements.get(figure)?.floats !== true;
+
+    for (const [figure, company] of textCompanies(blocks, section, staysInFlow)) {
+      this.#companies.set(figure, company);
+    }
+
+    for (const [drawing, anchor] of section === null ? [] : drawingAnchors(section, placements)) {
+      this.#anchors.set(drawing, anchor);
     }
 
     let previous: Block | null = null;
@@ -171,6 +180,7 @@ class Drafts {
       paragraphs,
       placements: this.#placements,
       companies: this.#companies,
+      anchors: this.#anchors,
       cellMargins: this.#margins,
       cellAlignments: this.#cellAlignments,
       styles,

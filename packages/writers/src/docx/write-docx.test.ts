@@ -313,7 +313,7 @@ it('wraps text around a picture beside it, and over one behind it', () => {
     (element) => `${/behindDoc="(\d)"/.exec(element)?.[1]} ${/wp:wrap(\w+)/.exec(element)?.[1]}`,
   );
 
-  expect(drawn).toEqual(['0 Square', '1 None', '0 None']);
+  expect(drawn).toEqual(['0 Square', '1 None', '0 TopAndBottom']);
 });
 
 it('places a picture at the foot of a column before the paragraph that continues past it', () => {

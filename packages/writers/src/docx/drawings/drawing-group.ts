@@ -42,7 +42,7 @@ export function inlineDrawing(
   return drawing(inline(box, content, seen));
 }
 
-/** A drawing at a fixed position on its page, with text around or over it. */
+/** A drawing out of the flow, with text around or over it. */
 export function floatingDrawing(
   figure: Figure,
   parts: DrawingParts,
@@ -52,7 +52,15 @@ export function floatingDrawing(
 ): string {
   const { box, seen, content } = groupOf(figure, parts, part, writeBlocks);
 
-  return drawing(anchor(box, company === 'over', wrappingOf(company), content, seen));
+  return drawing(
+    anchor(box, {
+      behindText: company === 'over',
+      wrapping: wrappingOf(company),
+      from: part.plan.anchors.get(figure),
+      content,
+      seen,
+    }),
+  );
 }
 
 function drawing(content: string): string {

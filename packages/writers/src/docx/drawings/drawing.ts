@@ -4,6 +4,7 @@ import { xml } from '../../ooxml/xml.ts';
 import type { PartWriter } from '../parts/part-writer.ts';
 import { rawRun } from '../text/run-format.ts';
 import { emus } from '../units.ts';
+import type { DrawingAnchor } from './anchors.ts';
 import type { TextCompany } from './text-company.ts';
 
 const pictureUri = 'http://schemas.openxmlformats.org/drawingml/2006/picture';
@@ -23,7 +24,7 @@ export function inlinePicture(figure: Figure, part: PartWriter): string {
       );
 }
 
-/** A picture at a fixed position on its page, with text around or over it. */
+/** A picture out of the flow, with text around or over it. */
 export function floatingPicture(figure: Figure, company: TextCompany, part: PartWriter): string {
   const graphic = pictureGraphic(figure, part);
 
@@ -34,14 +35,31 @@ export function floatingPicture(figure: Figure, company: TextCompany, part: Part
   const content = documentProperties(figure, part) + graphic;
 
   return rawRun(
-    xml('w:drawing', {}, anchor(figure.places[0].box, company === 'over', wrappingOf(company), content)),
+    xml(
+      'w:drawing',
+      {},
+      anchor(figure.places[0].box, {
+        behindText: company === 'over',
+        wrapping: wrappingOf(company),
+        from: part.plan.anchors.get(figure),
+        content,
+      }),
+    ),
     '',
   );
 }
 
 /** Wrapping element for the text around a drawing. */
 export function wrappingOf(company: TextCompany): string {
-  return company === 'beside' ? xml('wp:wrapSquare', { wrapText: 'bothSides' }) : xml('wp:wrapNone');
+  switch (company) {
+    case 'beside':
+      return xml('wp:wrapSquare', { wrapText: 'bothSides' });
+    case 'above-and-below':
+      return xml('wp:wrapTopAndBottom');
+    case 'over':
+    case 'none':
+      return xml('wp:wrapNone');
+  }
 }
 
 /**
@@ -70,18 +88,19 @@ function effectExtent(box: Box, seen: Box): string {
   });
 }
 
-/**
- * Anchors a drawing at a position on the page of its paragraph.
- *
- * @param seen area it covers, which exceeds the box when lines extend beyond it
- */
-export function anchor(
-  box: Box,
-  behindText: boolean,
-  wrapping: string,
-  content: string,
-  seen: Box = box,
-): string {
+/** A drawing out of the flow. */
+interface Anchored {
+  readonly behindText: boolean;
+  readonly wrapping: string;
+  /** Paragraph that it moves with; without one it stays where it is on the page. */
+  readonly from: DrawingAnchor | undefined;
+  readonly content: string;
+  /** Area it covers, which exceeds its box when lines extend beyond it. */
+  readonly seen?: Box;
+}
+
+/** Anchors a drawing, whose box is that on the page, in the paragraph that contains it. */
+export function anchor(box: Box, { behindText, wrapping, from, content, seen = box }: Anchored): string {
   return xml(
     'wp:anchor',
     {
@@ -98,7 +117,11 @@ export function anchor(
     },
     xml('wp:simplePos', { x: 0, y: 0 }),
     xml('wp:positionH', { relativeFrom: 'page' }, xml('wp:posOffset', {}, String(emus(box.left)))),
-    xml('wp:positionV', { relativeFrom: 'page' }, xml('wp:posOffset', {}, String(emus(box.top)))),
+    xml(
+      'wp:positionV',
+      { relativeFrom: from === undefined ? 'page' : 'paragraph' },
+      xml('wp:posOffset', {}, String(emus(box.top - (from?.top ?? 0)))),
+    ),
     xml('wp:extent', sizeOf(box)),
     effectExtent(box, seen),
     wrapping,

@@ -22,7 +22,9 @@ export function textBox(block: FloatingText, part: PartWriter, writeBlocks: Writ
     xml('wp:docPr', { id, name: `${isBare ? 'Shape' : 'Text'} ${id}` }) +
     xml('wp:cNvGraphicFramePr') +
     xml('a:graphic', {}, xml('a:graphicData', { uri: shapeUri }, shape));
-  const drawing = xml('w:drawing', {}, anchor(box, isBare, xml('wp:wrapNone'), content));
+  const wrapping = xml('wp:wrapNone');
+  const from = part.plan.anchors.get(block);
+  const drawing = xml('w:drawing', {}, anchor(box, { behindText: isBare, wrapping, from, content }));
 
   return rawRun(xml('mc:AlternateContent', {}, xml('mc:Choice', { Requires: 'wps' }, drawing)), '');
 }

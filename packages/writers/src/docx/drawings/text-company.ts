@@ -1,9 +1,23 @@
 import { areaOf, sharedAcross, sharedArea, sharedDown } from '@octavo/layout/boxes';
-import type { Block, Figure } from '@octavo/layout/model';
+import type { Block, BlockPosition, Figure, Section } from '@octavo/layout/model';
 import type { Box } from '@octavo/pdf/content/page-content';
+import { columnOf } from '../flow/flow.ts';
 
-/** Relation of text to a floating picture: none nearby, beside it, or over it. */
-export type TextCompany = 'none' | 'beside' | 'over';
+/**
+ * Relation of text to a floating picture: beside it, so that lines wrap around; over it; only above and below it in
+ * its column; or none that matters, as on a page that a picture fills.
+ */
+export type TextCompany = 'none' | 'above-and-below' | 'beside' | 'over';
+
+type PageSize = Pick<Section, 'widthPoints' | 'heightPoints'>;
+
+/** Share of the height of a page from which a picture is its background. */
+const pageShare = 0.6;
+
+/** True for a picture so large that no text could be moved away from it. */
+export function fillsPage({ top, bottom }: Box, { heightPoints }: PageSize): boolean {
+  return bottom - top > heightPoints * pageShare;
+}
 
 /** Smaller overlaps, in points, are ignored as coincidence. */
 const leastOverlap = 6;
@@ -13,32 +27,79 @@ const leastOverlap = 6;
  */
 const within = 0.8;
 
-/** Relation of each floating picture to the text of its section. */
-export function textCompanies(blocks: readonly Block[]): Map<Figure, TextCompany> {
+/** Overlap of text with a picture, in points, that wrapping would move. */
+const leastTouch = 1;
+
+/**
+ * Relation of each floating picture to the text around it.
+ *
+ * @param section section whose body the blocks are; null for other blocks
+ * @param isInFlow false for pictures that float
+ */
+export function textCompanies(
+  blocks: readonly Block[],
+  section: Section | null,
+  isInFlow: (figure: Figure) => boolean,
+): Map<Figure, TextCompany> {
   const texts = blocks.filter((block) => block.kind === 'paragraph' || block.kind === 'table');
   const figures = blocks.filter((block) => block.kind === 'figure');
 
-  return new Map(figures.map((figure) => [figure, companyOf(figure, texts)]));
+  const set = figures.filter(isInFlow);
+  const places = texts.flatMap((text) => text.places);
+
+  return new Map(
+    figures.map((figure) => {
+      const [place] = figure.places;
+      const near = places.filter(({ pageIndex }) => pageIndex === place.pageIndex);
+      const company = companyOf(figure, near);
+      const keepsAway =
+        section !== null &&
+        company.isFree &&
+        !fillsPage(place.box, section) &&
+        !set.some((other) => other !== figure && isBeside(place, other.places[0], section));
+
+      if (!keepsAway) {
+        // A picture taken out of the flow would hide the text it overlaps.
+        return [figure, figure.placement === 'block' ? 'over' : company.text];
+      }
+
+      // Words that are edited must not run into a picture, even when none is close to it now.
+      return [figure, near.some((text) => isBeside(place, text, section)) ? 'beside' : 'above-and-below'];
+    }),
+  );
 }
 
-function companyOf(figure: Figure, texts: readonly Block[]): TextCompany {
-  const [{ pageIndex, box }] = figure.places;
-  const shares = texts
-    .flatMap(({ places }) => places)
-    .filter((place) => place.pageIndex === pageIndex)
-    .map((place) => overlapShare(place.box, box))
-    .filter((share) => share > 0);
+/** True for blocks side by side in one column. */
+function isBeside(one: BlockPosition, other: BlockPosition, section: Section): boolean {
+  return (
+    one.pageIndex === other.pageIndex &&
+    sharedDown(one.box, other.box) > leastTouch &&
+    columnOf(section, one) === columnOf(section, other)
+  );
+}
 
-  if (shares.length === 0) {
-    return figure.behindText ? 'over' : 'none';
+/** Relation by overlaps alone; a picture is free when no text touches it. */
+function companyOf(
+  { behindText, places: [{ box }] }: Figure,
+  near: readonly BlockPosition[],
+): { readonly text: TextCompany; readonly isFree: boolean } {
+  const shares = near.map((place) => overlapShare(place.box, box)).filter((share) => share > 0);
+
+  if (shares.length > 0) {
+    return { text: behindText || shares.every((share) => share > within) ? 'over' : 'beside', isFree: false };
   }
 
-  return figure.behindText || shares.every((share) => share > within) ? 'over' : 'beside';
+  return {
+    text: behindText ? 'over' : 'none',
+    isFree: near.every((place) => !touches(place.box, box, leastTouch)),
+  };
 }
 
 /** Share of a text box inside a picture; 0 when they merely touch. */
 function overlapShare(text: Box, picture: Box): number {
-  const touches = sharedAcross(text, picture) < leastOverlap || sharedDown(text, picture) < leastOverlap;
+  return touches(text, picture, leastOverlap) ? sharedArea(text, picture) / areaOf(text) : 0;
+}
 
-  return touches ? 0 : sharedArea(text, picture) / areaOf(text);
+function touches(text: Box, picture: Box, least: number): boolean {
+  return sharedAcross(text, picture) >= least && sharedDown(text, picture) >= least;
 }

@@ -16,6 +16,8 @@ export interface FlowPlacement {
   readonly floats: boolean;
   /** Indent of a picture or table from the left edge of its column, in points. */
   readonly indent: number;
+  /** Position on the page at which the space above it begins, in points; absent where there is no page. */
+  readonly top?: number;
 }
 
 export interface SectionFlow {
@@ -115,7 +117,7 @@ export function flowSection(
     }
 
     const room = isLate ? 0 : roomAbove(extent.top, at.y);
-    placements.set(block, { before: room, breakBefore, floats: false, indent });
+    placements.set(block, { before: room, breakBefore, floats: false, indent, top: at.y });
     standing.push(block);
 
     const last = block.places.at(-1) ?? place;
