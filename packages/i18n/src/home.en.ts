@@ -1,5 +1,21 @@
 /** Texts below the tools on the start page. Sent to the page as data, because no other page needs them. */
 export const english = {
+  /** What a merge keeps: figures of a measurement on named files. */
+  proof: {
+    heading: 'A PDF is more than its pages. We keep the rest, too.',
+    line: 'Bookmarks, links, form fields: the parts you notice only once they are gone. Here, three real files became one document of {pages} pages.',
+    bookmarks: 'Bookmarks',
+    none: 'This document has no bookmarks.',
+    lost: {
+      title: 'When only the pages are merged',
+      text: 'All {bookmarks} bookmarks are gone, and {dead} links lead nowhere.',
+    },
+    kept: {
+      title: 'Merged with Octavo',
+      text: 'All {bookmarks} bookmarks are there under one entry for each file. All {links} links and {fields} form fields still work.',
+    },
+    files: 'Measured on {files}.',
+  },
   trust: {
     heading: 'Why you can trust Octavo',
     line: 'Our promises, and how we keep them',

@@ -1,6 +1,21 @@
 import type { HomeWords } from './home.ts';
 
 export const french: HomeWords = {
+  proof: {
+    heading: 'Un PDF, c’est plus que des pages. Nous gardons aussi le reste.',
+    line: 'Signets, liens, champs de formulaire : ce dont on ne remarque l’existence qu’une fois perdu. Ici, trois vrais fichiers sont devenus un document de {pages} pages.',
+    bookmarks: 'Signets',
+    none: 'Ce document n’a pas de signets.',
+    lost: {
+      title: 'Quand seules les pages sont réunies',
+      text: 'Les {bookmarks} signets ont disparu et {dead} liens ne mènent nulle part.',
+    },
+    kept: {
+      title: 'Fusionné avec Octavo',
+      text: 'Les {bookmarks} signets sont là, avec une entrée pour chaque fichier. Les {links} liens et les {fields} champs de formulaire fonctionnent toujours.',
+    },
+    files: 'Mesuré sur {files}.',
+  },
   trust: {
     heading: 'Pourquoi nous faire confiance',
     line: 'Nos promesses, et comment nous les tenons',

@@ -4,9 +4,9 @@ import { locales } from './locales.ts';
 import { pricingQuestions } from './pricing-questions.ts';
 import { securityWords } from './security.ts';
 
-/** Placeholders that the pages fill, from numbers that are enforced. */
+/** Placeholders that the pages fill, from numbers that are enforced or measured. */
 const filled =
-  /\{(retention|retentionStart|tombstone|link|tasks|days|plans|plan|product|price|period|(signIn|plan)Trial|cancelBefore|(trial|yearly)Notice|refundPeriod|withdrawal)\}/g;
+  /\{(pages|bookmarks|dead|links|fields|files|retention|retentionStart|tombstone|link|tasks|days|plans|plan|product|price|period|(signIn|plan)Trial|cancelBefore|(trial|yearly)Notice|refundPeriod|withdrawal)\}/g;
 
 function textsOf(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf);

@@ -10,7 +10,7 @@ export function Below({ story: { trust, prices, questions } }: { readonly story:
   const address = useAddress();
 
   return (
-    <div className="mt-10">
+    <div className="mt-4">
       <Row id="trust" heading={trust.heading} line={trust.line}>
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {trust.claims.map(({ title, text, link, to }) => (

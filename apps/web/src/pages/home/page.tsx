@@ -27,6 +27,7 @@ import { Below } from './below.tsx';
 import { DropPanel } from './drop-panel.tsx';
 import { farewell } from './farewell.server.ts';
 import { otherStart } from './other-start.ts';
+import { Proof } from './proof.tsx';
 import { homeStory } from './story.server.ts';
 import { ToolCard } from './tool-link.tsx';
 import { ToolSearch } from './tool-search.tsx';
@@ -78,50 +79,59 @@ export default function Home() {
   const { searchWords: tools, story, parting } = useLoaderData<typeof loader>();
 
   return (
-    <div className="wrap">
-      {parting !== null && (
-        <p role="status" className="mt-6 rounded-lg bg-verdigris-wash px-4 py-3">
-          {parting}
-        </p>
-      )}
-      <section className="hero">
-        <div>
-          <h1>
-            {words.heading.map((line) => (
-              <span key={line}>{line} </span>
-            ))}
-          </h1>
-          <p className="mt-3 max-w-xl text-lead text-ink-soft">
-            {fill(session === null ? words.leadOpen : session.hasPro ? words.leadPro : words.lead, {
-              tasks: formatNumber(locale, freeTasksPerDay),
-            })}
+    <>
+      <div className="wrap">
+        {parting !== null && (
+          <p role="status" className="mt-6 rounded-lg bg-verdigris-wash px-4 py-3">
+            {parting}
           </p>
-          <TrustLine className="mt-4 max-md:hidden" />
-        </div>
-        <DropPanel />
-      </section>
-      <section aria-labelledby="most-used">
-        <header className="mb-3 flex items-baseline gap-4">
-          <h2 id="most-used" className="text-title">
-            {words.mostUsed}
-          </h2>
-          <a href="#all" className="ml-auto py-1 text-lapis hover:underline max-md:hidden">
-            {fill(words.all, { count: entries.length })}
-          </a>
-        </header>
-        <ul className="most-used">
-          {mostUsedTools
-            .flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
-            .map((entry) => (
-              <li key={entry.id}>
-                <ToolCard entry={entry} />
-              </li>
-            ))}
-        </ul>
-        <TrustLine className="mt-4 md:hidden" />
-      </section>
-      <ToolSearch tools={tools} />
-      {story !== null && <Below story={story} />}
-    </div>
+        )}
+        <section className="hero">
+          <div>
+            <h1>
+              {words.heading.map((line) => (
+                <span key={line}>{line} </span>
+              ))}
+            </h1>
+            <p className="mt-3 max-w-xl text-lead text-ink-soft">
+              {fill(session === null ? words.leadOpen : session.hasPro ? words.leadPro : words.lead, {
+                tasks: formatNumber(locale, freeTasksPerDay),
+              })}
+            </p>
+            <TrustLine className="mt-4 max-md:hidden" />
+          </div>
+          <DropPanel />
+        </section>
+        <section aria-labelledby="most-used">
+          <header className="mb-3 flex items-baseline gap-4">
+            <h2 id="most-used" className="text-title">
+              {words.mostUsed}
+            </h2>
+            <a href="#all" className="ml-auto py-1 text-lapis hover:underline max-md:hidden">
+              {fill(words.all, { count: entries.length })}
+            </a>
+          </header>
+          <ul className="most-used">
+            {mostUsedTools
+              .flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
+              .map((entry) => (
+                <li key={entry.id}>
+                  <ToolCard entry={entry} />
+                </li>
+              ))}
+          </ul>
+          <TrustLine className="mt-4 md:hidden" />
+        </section>
+        <ToolSearch tools={tools} />
+      </div>
+      {story !== null && (
+        <>
+          <Proof proof={story.proof} />
+          <div className="wrap">
+            <Below story={story} />
+          </div>
+        </>
+      )}
+    </>
   );
 }

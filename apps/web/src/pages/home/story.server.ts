@@ -1,6 +1,8 @@
+import { withSuffix } from '@octavo/contract/file-name';
 import { freeTasksPerDay, trialDays } from '@octavo/contract/limits';
 import { formatMoney, formatNumber } from '@octavo/i18n/format';
 import { type HomeWords, homeWords } from '@octavo/i18n/home';
+import type { Locale } from '@octavo/i18n/locales';
 import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -8,6 +10,7 @@ import { offerFor } from '../../offer/offer.server.ts';
 import { sessionContext } from '../../server-context.ts';
 import { localeOfPage } from '../../session/session.server.ts';
 import { keepingFacts, type SecurityPart } from '../security/keeping.server.ts';
+import { measuredMerge } from './measured-merge.server.ts';
 
 type ClaimId = keyof HomeWords['trust']['claims'];
 
@@ -26,6 +29,14 @@ export interface HomeQuestion {
 
 /** Content of the start page below its tools. */
 export interface Story {
+  readonly proof: Pick<
+    HomeWords['proof'],
+    'heading' | 'line' | 'bookmarks' | 'none' | 'lost' | 'kept' | 'files'
+  > & {
+    /** Of the drawn document. */
+    readonly name: string;
+    readonly outline: typeof measuredMerge.outline;
+  };
   readonly trust: { readonly heading: string; readonly line: string; readonly claims: readonly Claim[] };
   /** Null for users with Pro and when nothing is sold; without a link when there is nothing to compare. */
   readonly prices: { readonly heading: string; readonly line: string; readonly link: string | null } | null;
@@ -64,12 +75,34 @@ export async function homeStory(given: LoaderFunctionArgs): Promise<Story> {
   const answers = [...(hasAccounts ? questions.accounts : []), ...questions.always];
 
   return {
+    proof: proofIn(locale),
     trust: { heading: trust.heading, line: trust.line, claims },
     prices: await pricesIn(given),
     questions: {
       heading: questions.heading,
       answers: answers.map(({ ask, answer }) => ({ ask, answer: fill(answer, facts) })),
     },
+  };
+}
+
+function proofIn(locale: Locale): Story['proof'] {
+  const { lost, kept, ...words } = homeWords(locale).proof;
+  const { files, pages, bookmarks, links, deadLinks, fields, outline } = measuredMerge;
+  const figures = Object.fromEntries(
+    Object.entries({ pages, bookmarks, links, dead: deadLinks, fields }).map(([name, value]) => [
+      name,
+      formatNumber(locale, value),
+    ]),
+  );
+
+  return {
+    ...words,
+    line: fill(words.line, figures),
+    lost: { title: lost.title, text: fill(lost.text, figures) },
+    kept: { title: kept.title, text: fill(kept.text, figures) },
+    files: fill(words.files, { files: new Intl.ListFormat(locale).format(files) }),
+    name: withSuffix(files[0], '-merged'),
+    outline,
   };
 }
 
