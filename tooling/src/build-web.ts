@@ -76,7 +76,7 @@ async function build(): Promise<void> {
   writeFileSync(stamp, wanted);
 }
 
-/** What the bundler is at: it builds the code of browsers first, then that of the server. */
+/** Step of the bundler, which builds the code of browsers first, then that of the server. */
 function stepIn(output: string): string {
   const parts = output.match(/building .*for production/g)?.length ?? 0;
   const read = output.match(/modules transformed/g)?.length ?? 0;

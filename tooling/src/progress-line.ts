@@ -1,4 +1,7 @@
-/** A line on standard error that grows with the work: rewritten every second on a terminal, a start and an end elsewhere. */
+/**
+ * A line on standard error about long work: on a terminal it is rewritten every second; elsewhere there is a line at the
+ * start and one at the end.
+ */
 export class ProgressLine {
   readonly #title: string;
   readonly #isLive = process.stderr.isTTY;

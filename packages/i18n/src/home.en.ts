@@ -1,6 +1,6 @@
 /** Texts below the tools on the start page. Sent to the page as data, because no other page needs them. */
 export const english = {
-  /** What a merge keeps: figures of a measurement on named files. */
+  /** Comparison of a merge with joined pages; its figures are measured on named files. */
   proof: {
     heading: 'A PDF is more than its pages. We keep the rest, too.',
     line: 'Bookmarks, links, form fields: the parts you notice only once they are gone. Here, three real files became one document of {pages} pages.',
