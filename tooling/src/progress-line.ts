@@ -1,6 +1,6 @@
 /**
- * A line on standard error about long work: on a terminal it is rewritten every second; elsewhere there is a line at the
- * start and one at the end.
+ * A line on standard error about long work: on a terminal it is rewritten every second; elsewhere there
+ * is a line at the start and one at the end.
  */
 export class ProgressLine {
   readonly #title: string;

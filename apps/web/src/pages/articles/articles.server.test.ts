@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '@octavo/i18n/locales';
 import { describe, expect, it } from 'vitest';
+import { pictureOf } from './pictures/pictures.server.ts';
 import { readText, renderText } from './read-text.server.ts';
 import { articles } from './served-articles.server.ts';
 
@@ -43,6 +44,14 @@ describe('articles', () => {
     for (const fact of ['title', 'description', 'slug'] as const) {
       expect(new Set(texts.map(({ summary }) => summary[fact])).size, fact).toBe(texts.length);
     }
+  });
+
+  it('have a picture each, drawn in the colours of the theme', () => {
+    const drawn = inLocale('en').map(({ summary }) => pictureOf(summary.key));
+
+    expect(new Set(drawn).size).toBe(drawn.length);
+    expect(drawn.filter((svg) => /#[0-9a-f]{3}|rgb/i.test(svg))).toEqual([]);
+    expect(() => pictureOf('none')).toThrow('none');
   });
 
   it.each(locales)('link only to existing tools and articles, in %s', (locale) => {

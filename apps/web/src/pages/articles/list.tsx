@@ -9,9 +9,15 @@ import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { articlesPath, categories } from './article.ts';
 import { ArticleLink } from './article-link.tsx';
 import { articlesIn } from './articles.server.ts';
+import { pictureOf } from './pictures/pictures.server.ts';
 
 export function loader(given: LoaderFunctionArgs) {
-  return { articles: articlesIn(localeOf(new URL(given.request.url).pathname)), origin: originOf(given) };
+  const articles = articlesIn(localeOf(new URL(given.request.url).pathname)).map((article) => ({
+    ...article,
+    picture: pictureOf(article.key),
+  }));
+
+  return { articles, origin: originOf(given) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
@@ -45,7 +51,7 @@ export default function Articles() {
               .filter((article) => article.category === category)
               .map((article) => (
                 <li key={article.key} className="border-t border-rule">
-                  <ArticleLink article={article} />
+                  <ArticleLink article={article} picture={article.picture} />
                 </li>
               ))}
           </ul>

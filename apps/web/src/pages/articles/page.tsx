@@ -19,8 +19,9 @@ import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { article as articleThing } from '../../structured-data/article.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { articlesPath } from './article.ts';
-import { ArticleLink } from './article-link.tsx';
+import { ArticleLink, ArticlePicture } from './article-link.tsx';
 import { articlesAfter, findArticle } from './articles.server.ts';
+import { pictureOf } from './pictures/pictures.server.ts';
 import '../../prose/prose.css';
 
 const moreArticles = 2;
@@ -40,7 +41,7 @@ export function loader({ request, context, params }: LoaderFunctionArgs) {
 
   const more = articlesAfter(locale, found).slice(0, moreArticles);
 
-  return { article: found, more, origin: originOf({ request, context }) };
+  return { article: found, picture: pictureOf(found.key), more, origin: originOf({ request, context }) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
@@ -61,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
       });
 
 export default function ArticlePage() {
-  const { article, more } = useLoaderData<typeof loader>();
+  const { article, picture, more } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const address = useAddress();
   const words = articleWords(locale);
@@ -84,8 +85,11 @@ export default function ArticlePage() {
           {' · '}
           {plural(locale, article.minutes, words.minutes)}
         </p>
+        <div className="mt-7 max-w-2xl">
+          <ArticlePicture svg={picture} />
+        </div>
         {/* Trusted HTML, rendered on the server from a file of this repository. */}
-        <div className="prose mt-8 max-w-2xl" dangerouslySetInnerHTML={{ __html: article.html }} />
+        <div className="prose max-w-2xl" dangerouslySetInnerHTML={{ __html: article.html }} />
       </article>
       <aside className="lg:pt-12 print:hidden">
         <ToolLinks title={words.tools} ids={article.tools} />
