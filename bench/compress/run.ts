@@ -1,8 +1,10 @@
 import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { codec } from '@octavo/engine-node/codec';
-import { compress, type Goal, summary } from '@octavo/engine-node/compress/compress';
+import { compress } from '@octavo/engine-node/compress/compress';
 import { drawGray, likeness, samplePages } from '@octavo/engine-node/compress/measure';
+import { summary } from '@octavo/engine-node/compress/page-likeness';
+import type { Goal } from '@octavo/engine-node/compress/request';
 import { settingsAt } from '@octavo/engine-node/compress/settings';
 import { createWorkspace } from '@octavo/engine-node/workspace';
 import { openPdf } from '@octavo/pdf/document';

@@ -1,0 +1,54 @@
+import { type CompressionAttempt, losslessFloor } from './attempt.ts';
+import type { CompressOutcome } from './request.ts';
+import { type LevelSettings, raised } from './settings.ts';
+import type { SourceImage } from './source-image.ts';
+
+/** Number of times the quality of a page's images is raised before they are kept unchanged. */
+const mostRaises = 3;
+
+/** Recodes all images, and raises the quality of those on pages below the highest floor of their images. */
+export async function keepFloor(
+  attempt: CompressionAttempt,
+  settingsOf: (image: SourceImage) => LevelSettings,
+): Promise<CompressOutcome> {
+  const { images: all } = attempt;
+  const floorOf = (page: number): number =>
+    all
+      .filter((image) => attempt.recoded.has(image.number) && image.use?.pages.has(page) === true)
+      .reduce((floor, image) => Math.max(floor, settingsOf(image).floor), 0) || losslessFloor;
+  await attempt.recode(all, settingsOf);
+  const likenesses = new Map<number, number>();
+  const raises = new Map<SourceImage, number>();
+  let pages = attempt.pages;
+
+  for (let round = 0; ; round += 1) {
+    const { path, bytes } = attempt.write();
+    await attempt.look(path, pages, likenesses);
+    const poor = pages.filter((page) => (likenesses.get(page) ?? 1) < floorOf(page));
+
+    if (poor.length === 0) {
+      return attempt.written(path, bytes, likenesses, false);
+    }
+
+    if (poor.some((page) => !attempt.isLossy(page)) || round > mostRaises) {
+      return { kind: 'unsafe' };
+    }
+
+    const images = all.filter(
+      (image) => attempt.recoded.has(image.number) && poor.some((page) => image.use?.pages.has(page)),
+    );
+
+    for (const image of images) {
+      const steps = (raises.get(image) ?? 0) + 1;
+      raises.set(image, steps);
+
+      if (steps > mostRaises) {
+        attempt.keepJpeg(image);
+      } else {
+        await attempt.recode([image], () => raised(settingsOf(image), steps));
+      }
+    }
+
+    pages = attempt.pages.filter((page) => images.some((image) => image.use?.pages.has(page)));
+  }
+}
