@@ -27,6 +27,7 @@ import type { ServerPorts } from './ports.ts';
 import { apiRoutes } from './routes/api.ts';
 import { serveContentHost } from './routes/content-host.ts';
 import { demoPaymentRoutes } from './routes/demo-payments.ts';
+import { downloadFileRoutes } from './routes/downloads.ts';
 import { fontRoutes } from './routes/fonts.ts';
 import { formBlankRoutes } from './routes/form-blanks.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -131,6 +132,8 @@ export function createApp(ports: ServerPorts) {
 
   app.use('/fonts/*', rateLimit(config.limits.pagesPerMinute, clock, config.behindProxy));
   app.route('/fonts', fontRoutes(ports));
+  app.use('/downloads/*', rateLimit(config.limits.pagesPerMinute, clock, config.behindProxy));
+  app.route('/downloads', downloadFileRoutes(ports));
 
   if (web === null) {
     app.notFound((context) => answerProblem(context.get('locale') ?? 'en', 'unknown-call', {}));

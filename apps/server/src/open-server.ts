@@ -13,6 +13,7 @@ import { createApp } from './app.ts';
 import { noArticles } from './articles.ts';
 import { openAnswering } from './documents/answering.ts';
 import type { OpenAnswers } from './documents/engine/open-engine.ts';
+import { openDownloads } from './downloads.ts';
 import { connectionLimits, limitConnections } from './http/limit-connections.ts';
 import { createMetrics } from './metrics.ts';
 import type { ServerPorts, ToolRegistry } from './ports.ts';
@@ -39,6 +40,7 @@ export type HostPorts = Omit<
   | 'web'
   | 'articles'
   | 'drawCard'
+  | 'downloads'
   | 'findFont'
   | 'findBlank'
   | 'findNewestRevision'
@@ -86,6 +88,7 @@ export async function openServer(ports: HostPorts, parts: ServerParts): Promise<
     web,
     articles: web?.articles ?? noArticles,
     drawCard: openCardsLate(),
+    downloads: openDownloads(config.downloadsFolder),
     findFont: findFontFile,
     findBlank: blankFinder(operatorBlanks),
     findNewestRevision: newestFinder(operatorBlanks),

@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Articles } from './articles.ts';
 import type { Answering } from './documents/answering.ts';
+import type { Downloads } from './downloads.ts';
 import type { Metrics } from './metrics.ts';
 import type { DrawCard } from './share/card.ts';
 import type { WebHandler } from './web.ts';
@@ -68,6 +69,7 @@ export interface ServerPorts extends ApplicationPorts {
   readonly web: WebHandler | null;
   readonly articles: Articles;
   readonly drawCard: DrawCard;
+  readonly downloads: Downloads;
   /** Path of a font file for previews by its name; null for one that is not installed. */
   readonly findFont: (name: string) => string | null;
   /** Path of a predefined map of a font's codes by its name; null for one that is not installed. */

@@ -179,6 +179,7 @@ export const routeRights: Readonly<Record<string, RouteRights>> = {
   'GET /session/google/callback': { for: 'everybody', ask: () => ({ path: '/session/google/callback' }) },
   'GET /signing': { for: 'everybody', ask: () => ({ path: '/signing' }) },
   'GET /site': { for: 'everybody', ask: () => ({ path: '/site' }) },
+  'GET /downloads': { for: 'everybody', ask: () => ({ path: '/downloads' }) },
   'POST /messages': { for: 'everybody', ask: () => ({ path: '/messages', body: {} }) },
   'GET /mailbox': { for: 'everybody', ask: () => ({ path: '/mailbox' }) },
 
@@ -212,6 +213,7 @@ export const routeRights: Readonly<Record<string, RouteRights>> = {
 
 /** Routes outside the API: monitoring for the operator, and the pages of demo payments. */
 export const otherRoutes = [
+  'GET /downloads/:name',
   'GET /fonts/:name',
   'GET /fonts/code-maps/:name',
   'GET /healthz',

@@ -20,6 +20,7 @@ import { createApp } from '../src/app.ts';
 import { noArticles } from '../src/articles.ts';
 import { openAnswering } from '../src/documents/answering.ts';
 import { openEngine } from '../src/documents/engine/open-engine.ts';
+import { openDownloads } from '../src/downloads.ts';
 import { createMetrics } from '../src/metrics.ts';
 import type { ServerPorts } from '../src/ports.ts';
 import { productTools } from '../src/tools.ts';
@@ -143,6 +144,7 @@ export class TestServer {
       web: null,
       articles: noArticles,
       drawCard: async () => Buffer.from('a picture'),
+      downloads: openDownloads(join(folder, 'downloads')),
       findFont: findFontFile,
       findBlank: blankFinder([]),
       findNewestRevision: newestFinder([]),

@@ -45,6 +45,7 @@ export const english = {
     developers: 'Developers',
     shortcuts: 'Shortcuts',
     security: 'Security',
+    download: 'Desktop application',
     contact: 'Contact',
     informationName: 'Information',
     information: {

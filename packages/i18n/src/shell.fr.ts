@@ -48,6 +48,7 @@ export const french: ShellWords = {
     developers: 'Développeurs',
     shortcuts: 'Raccourcis',
     security: 'Sécurité',
+    download: 'Application de bureau',
     contact: 'Contact',
     informationName: 'Informations',
     information: {

@@ -70,6 +70,14 @@ export const english = {
     },
   },
   drop: {
+    /** Offer for a file that is too large for everyone. */
+    application: {
+      open: 'Use the application for large files',
+      title: 'Large files on your computer',
+      text: 'The desktop application has the same tools for files of any size. Nothing is uploaded there.',
+      see: 'See the application',
+      close: 'Not now',
+    },
     tooMany: 'A single upload cannot exceed {limit} files',
     tooManyHint: 'You chose {count}. The first {limit} are added, and the others wait above them.',
     waiting: { one: '{count} more file is waiting.', other: '{count} more files are waiting.' },

@@ -72,6 +72,13 @@ export const french: WorkbenchWords = {
     },
   },
   drop: {
+    application: {
+      open: 'Utiliser l’application pour les gros fichiers',
+      title: 'Les gros fichiers sur votre ordinateur',
+      text: 'L’application de bureau a les mêmes outils, pour des fichiers de toute taille. Rien n’y est envoyé.',
+      see: 'Voir l’application',
+      close: 'Plus tard',
+    },
     tooMany: 'Un envoi ne peut pas dépasser {limit} fichiers',
     tooManyHint:
       'Vous en avez choisi {count}. Les {limit} premiers sont ajoutés, les autres attendent au-dessus.',

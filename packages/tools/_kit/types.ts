@@ -100,6 +100,8 @@ export interface ToolFacts {
   readonly wallSeconds: number;
   /** Program with a slow start that does the work; a running process of it is kept ready. */
   readonly program?: Program;
+  /** Program without which the tool cannot work, besides `program`: most others are only faster or surer with one. */
+  readonly needs?: 'tesseract' | 'poppler';
   /**
    * `web`: a run may access the public web, through a proxy that blocks all other addresses. `authorities`: also the
    * time-stamp authority of the operator, wherever it is.

@@ -23,5 +23,6 @@ export default defineTool({
   minFiles: 1,
   maxFiles: 1,
   related: ['edit-pdf', 'protect-pdf', 'annotate-pdf', 'flatten-pdf'],
+  needs: 'poppler',
   wallSeconds: 1800,
 });

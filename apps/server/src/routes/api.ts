@@ -5,6 +5,7 @@ import type { ServerPorts } from '../ports.ts';
 import { accountRoutes } from './account.ts';
 import { articleRoutes } from './articles.ts';
 import { documentRoutes } from './documents.ts';
+import { downloadRoutes } from './downloads.ts';
 import { fileRoutes } from './files.ts';
 import { googleRoutes } from './google.ts';
 import { historyRoutes } from './history.ts';
@@ -46,5 +47,6 @@ export function apiRoutes(ports: ServerPorts) {
     .route('/signing', signingRoutes(ports))
     .route('/mailbox', mailboxRoutes(ports))
     .route('/articles', articleRoutes(ports))
+    .route('/downloads', downloadRoutes(ports))
     .route('/tools', toolRoutes(ports));
 }

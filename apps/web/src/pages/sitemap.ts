@@ -24,9 +24,11 @@ export function loader({ request, context }: LoaderFunctionArgs): Response {
   const tools = catalogueIn(defaultLocale).map(({ id }) => `/${id}`);
   const newest = articlesIn(defaultLocale)[0]?.date;
   const pages: Page[] = [
-    ...['/', '/developers', '/security', contactPath, ...information, ...ofPeople, ...tools].map((path) => ({
-      paths: everywhere(path),
-    })),
+    ...['/', '/developers', '/security', '/download', contactPath, ...information, ...ofPeople, ...tools].map(
+      (path) => ({
+        paths: everywhere(path),
+      }),
+    ),
     { paths: everywhere(articlesPath), changed: newest },
     ...articlePaths(),
   ];

@@ -69,6 +69,7 @@ export function Footer() {
         </Column>
         <Column name={footer.columns.product}>
           {hasPlans && to('/pricing', account.pricing)}
+          {to('/download', footer.download)}
           {to('/security', footer.security)}
           {to('/articles', footer.articles)}
           {to('/developers', footer.developers)}

@@ -7,7 +7,11 @@ const ShortcutList = lazy(async () => ({
   default: (await import('../palette/shortcut-list.tsx')).ShortcutList,
 }));
 
-type Overlay = 'palette' | 'shortcuts';
+const ApplicationOffer = lazy(async () => ({
+  default: (await import('./application-offer.tsx')).ApplicationOffer,
+}));
+
+type Overlay = 'palette' | 'shortcuts' | 'application';
 
 const OpenContext = createContext<(overlay: Overlay) => void>(() => undefined);
 
@@ -22,7 +26,7 @@ export function expectPalette(): void {
   loadPalette().catch(() => undefined);
 }
 
-/** Search and list of shortcuts, over any page; each is loaded when first opened. */
+/** Search, list of shortcuts and offer of the application, over any page; each is loaded when first opened. */
 export function Overlays({ children }: { readonly children: ReactNode }) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const close = () => setOverlay(null);
@@ -49,11 +53,9 @@ export function Overlays({ children }: { readonly children: ReactNode }) {
       {overlay !== null && (
         <PartBoundary key={overlay} onClose={close}>
           <Suspense>
-            {overlay === 'palette' ? (
-              <Palette onShortcuts={() => setOverlay('shortcuts')} onClose={close} />
-            ) : (
-              <ShortcutList onClose={close} />
-            )}
+            {overlay === 'palette' && <Palette onShortcuts={() => setOverlay('shortcuts')} onClose={close} />}
+            {overlay === 'shortcuts' && <ShortcutList onClose={close} />}
+            {overlay === 'application' && <ApplicationOffer onClose={close} />}
           </Suspense>
         </PartBoundary>
       )}

@@ -1,5 +1,6 @@
 import { availableParallelism, homedir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   addressTasksPerDay,
   mebibyte,
@@ -49,6 +50,8 @@ export interface Config {
   readonly trustFolder: string | null;
   /** Folder with newer blanks of forms. */
   readonly formsFolder: string | null;
+  /** Folder with the builds of the desktop application that the site offers, if there is one. */
+  readonly downloadsFolder: string;
   /** Path of the PKCS#12 file with the key of the operator's seal, and its password; null when there is none. */
   readonly seal: { readonly path: string; readonly password: string } | null;
   /**
@@ -156,6 +159,9 @@ export interface WorkerConfig {
   readonly sandbox: 'auto' | 'require' | 'off';
 }
 
+/** Folder into which `npm run desktop` builds, in the checkout. */
+const ownBuilds = fileURLToPath(new URL('../../../../build/desktop/files', import.meta.url));
+
 const cores = availableParallelism();
 /** As many as there are cores, but no more than fit into half of the memory. */
 const fitting = (program: Program) =>
@@ -176,6 +182,7 @@ const environment = z.object({
     .optional(),
   OCTAVO_TRUST: z.string().min(1).optional(),
   OCTAVO_FORMS: z.string().min(1).optional(),
+  OCTAVO_DOWNLOADS: z.string().min(1).default(ownBuilds),
   OCTAVO_SEAL_P12: z
     .string()
     .refine((path) => !path.startsWith('pkcs11:'), 'PKCS#11 is not supported yet: name a PKCS#12 file')
@@ -276,6 +283,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     timeStampAuthority: given.OCTAVO_TSA ?? null,
     trustFolder: given.OCTAVO_TRUST ?? null,
     formsFolder: given.OCTAVO_FORMS ?? null,
+    downloadsFolder: resolve(given.OCTAVO_DOWNLOADS),
     seal: sealOf(given),
     startPath: given.OCTAVO_START_PATH ?? null,
     databaseUrl: given.DATABASE_URL ?? null,

@@ -3,6 +3,8 @@ import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
+import { useIsDesktop } from '../../session/use-is-desktop.ts';
+import { useOverlay } from '../../shell/overlays.tsx';
 import { useLocale } from '../../shell/use-locale.ts';
 import { useCarry } from './use-carry.ts';
 import type { IntakeState } from './use-intake.tsx';
@@ -32,9 +34,15 @@ export function FileNotices({ intake }: { readonly intake: IntakeState }) {
 }
 
 /** Reasons why files were refused, with the ways to continue with them. */
-function Refusals({ intake: { notices, held, others, dismiss } }: { readonly intake: IntakeState }) {
+function Refusals({
+  intake: { notices, held, isTooLarge, others, dismiss },
+}: {
+  readonly intake: IntakeState;
+}) {
   const { workspace: words, drop } = workbenchWords(useLocale());
   const carryTo = useCarry();
+  const open = useOverlay();
+  const isDesktop = useIsDesktop();
 
   if (notices.length === 0) {
     return null;
@@ -55,6 +63,11 @@ function Refusals({ intake: { notices, held, others, dismiss } }: { readonly int
         {held !== null && (
           <Button size="small" onClick={held.open}>
             {drop.more[held.remedy]}
+          </Button>
+        )}
+        {isTooLarge && !isDesktop && (
+          <Button size="small" onClick={() => open('application')}>
+            {drop.application.open}
           </Button>
         )}
         {others.map(({ tool: { id, name, group }, files }) => (

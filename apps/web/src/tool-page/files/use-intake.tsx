@@ -21,6 +21,8 @@ export interface IntakeState {
   readonly notices: readonly string[];
   /** Files that are too large for the present user, with the way to continue with them. */
   readonly held: Held | null;
+  /** True when a file exceeds the limit of the site, whoever uses it. */
+  readonly isTooLarge: boolean;
   /** Tools that take files which this one refused. */
   readonly others: readonly OtherTool[];
   /** Files of a drop beyond the number that is received at once; null when none wait. */
@@ -38,6 +40,7 @@ export interface IntakeState {
 export function useIntake(tool: Tool, workspace: FileWorkspace, locale: Locale): IntakeState {
   const words = workbenchWords(locale).drop;
   const [notices, setNotices] = useState<readonly string[]>([]);
+  const [isTooLarge, setTooLarge] = useState(false);
   const [others, setOthers] = useState<readonly OtherTool[]>([]);
   const [later, setLater] = useState<readonly File[]>([]);
   const [excess, setExcess] = useState<number | null>(null);
@@ -81,6 +84,7 @@ export function useIntake(tool: Tool, workspace: FileWorkspace, locale: Locale):
           labelled(locale, file.name, failureText(locale, code, values)),
         ),
       );
+      setTooLarge(refused.some(({ code }) => code === 'file-too-large'));
       const misplaced = refused.filter(({ code }) => code === 'file-type-not-supported');
       setOthers(
         otherToolsFor(
@@ -101,6 +105,7 @@ export function useIntake(tool: Tool, workspace: FileWorkspace, locale: Locale):
 
   const dismiss = useCallback(() => {
     setNotices([]);
+    setTooLarge(false);
     setOthers([]);
     setLater([]);
     hold([], () => undefined);
@@ -144,7 +149,7 @@ export function useIntake(tool: Tool, workspace: FileWorkspace, locale: Locale):
   );
 
   return useMemo(
-    () => ({ notices, held, others, waiting, dialog, settled, receive, dismiss }),
-    [notices, held, others, waiting, dialog, settled, receive, dismiss],
+    () => ({ notices, held, isTooLarge, others, waiting, dialog, settled, receive, dismiss }),
+    [notices, held, isTooLarge, others, waiting, dialog, settled, receive, dismiss],
   );
 }

@@ -4468,6 +4468,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the files of the desktop application */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Version and files for each system; no files when none are offered */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: string;
+                            files: {
+                                /** @enum {string} */
+                                os: "win32" | "darwin" | "linux";
+                                /** @enum {string} */
+                                cpu: "x64" | "arm64";
+                                /** @enum {string} */
+                                kind: "zip" | "deb" | "tar";
+                                name: string;
+                                sizeBytes: number;
+                                sha256: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Error: RFC 9457 problem details with our `code` and a translated `detail` */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tools": {
         parameters: {
             query?: never;
