@@ -182,5 +182,13 @@ test('a phone draws with one finger and shows properties in a sheet', async ({ b
   ).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await seriousProblems(page)).toEqual([]);
+
+  // A tap opens the sheet that shows its edge, and closes it again.
+  const panel = page.locator('[data-part="panel"]');
+  await expect(panel).toHaveAttribute('data-open', 'false');
+  await page.getByRole('button', { name: french.panel.resize }).tap();
+  await expect(panel).toHaveAttribute('data-open', 'true');
+  await page.getByRole('button', { name: french.panel.resize }).tap();
+  await expect(panel).toHaveAttribute('data-open', 'false');
   await context.close();
 });

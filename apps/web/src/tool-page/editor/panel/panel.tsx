@@ -30,6 +30,9 @@ const SignPanel = lazy(async () => ({ default: (await import('../signing/sign-pa
 /** Heights of the sheet on a phone, as shares of the window; zero is closed. */
 const heights = [0.46, 0.92, 0] as const;
 
+/** Share of the window by which a press moves the sheet; less is a tap. */
+const leastDrag = 0.01;
+
 /** Height of the sheet with the pad for a signature. */
 const signHeight = 0.58;
 
@@ -111,12 +114,17 @@ export function Panel({ page, onOpen, job }: PanelProps) {
 
   const onRelease = () => {
     if (dragged.current !== null) {
+      const { height: before } = dragged.current;
       dragged.current = null;
       setHeight((last) =>
-        heights.reduce<number>(
-          (nearest, rest) => (Math.abs(rest - last) < Math.abs(nearest - last) ? rest : nearest),
-          heights[0],
-        ),
+        Math.abs(last - before) < leastDrag
+          ? before === 0
+            ? heights[0]
+            : 0
+          : heights.reduce<number>(
+              (nearest, rest) => (Math.abs(rest - last) < Math.abs(nearest - last) ? rest : nearest),
+              heights[0],
+            ),
       );
     }
   };
