@@ -1,9 +1,17 @@
+import type { Box } from '@octavo/contract/edits/primitives';
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { staysInField } from '../keys/stays-in-field.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { type FillProps, labelOf, placedUpright, uprightSize } from './fill-props.ts';
 
 /** Largest usual font size of fields whose size is left to the reader, in points. */
 const usualSize = 12;
+
+/** Smallest letters that are typed on a phone without coming nearer, in pixels. */
+const readablePixels = 14;
+
+/** Room for the label of a field, as a share of its width. */
+const labelShare = 0.7;
 
 /** Part of a line that its letters take. */
 const lineHeight = 1.3;
@@ -12,13 +20,16 @@ const lineHeight = 1.3;
 export function FillText(props: FillProps) {
   const { field, place, isShown, isFixed, onValue } = props;
   const { isMultiline, isPassword, maxLength, options } = field;
+  const { approach } = useEditor();
   const value = typeof field.value === 'string' ? field.value : '';
   const [typed, setTyped] = useState<string | null>(null);
   const list = useId();
-  const usual = isMultiline ? usualSize : Math.min(usualSize, uprightSize(place).height / lineHeight);
+  const size = place.size || usualSize;
+  // A size that the file gives may be larger than the box, which would cut off the letters while they are typed.
+  const fitting = isMultiline ? size : Math.min(size, uprightSize(place).height / lineHeight);
   const style: CSSProperties = {
     ...placedUpright(place),
-    fontSize: `calc(${place.size || usual}px * var(--z))`,
+    fontSize: `calc(${fitting}px * var(--z))`,
     textAlign: place.align,
   };
   const leave = () => {
@@ -50,6 +61,11 @@ export function FillText(props: FillProps) {
     required: field.isRequired,
     readOnly: isFixed,
     onBlur: leave,
+    onFocus: (event: { readonly currentTarget: Element }) => {
+      if (isSmallOnPhone(event.currentTarget)) {
+        approach(place.page, withLabel(place.box));
+      }
+    },
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       setTyped(event.currentTarget.value),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -89,5 +105,20 @@ export function FillText(props: FillProps) {
         </datalist>
       )}
     </>
+  );
+}
+
+/** A box with the label that stands at its left or above it. */
+function withLabel({ left, top, width, height }: Box): Box {
+  const before = Math.min(left, width * labelShare);
+
+  return { left: left - before, top: Math.max(0, top - 2 * height), width: width + before, height };
+}
+
+/** True for letters that a finger types, and that are too small to be read. */
+function isSmallOnPhone(element: Element): boolean {
+  return (
+    window.matchMedia('(pointer: coarse)').matches &&
+    Number.parseFloat(getComputedStyle(element).fontSize) < readablePixels
   );
 }
