@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type WindowHost, windowCommand } from './window.ts';
+import { tabCommand, type WindowHost, windowCommand } from './window.ts';
 
 const wanted = { address: 'http://127.0.0.1:4000/open/x', profile: '/tmp/profile' };
 
@@ -32,12 +32,15 @@ it.each([
   ['darwin', {}, 'open'],
   ['linux', { 'xdg-open': '/usr/bin/xdg-open' }, '/usr/bin/xdg-open'],
 ] as const)('falls back to the browser of the user on %s', (platform, programs, program) => {
-  const command = windowCommand(wanted, hostWith(platform, programs));
+  const host = hostWith(platform, programs);
+  const command = tabCommand(wanted.address, host);
 
+  expect(windowCommand(wanted, host)).toBeNull();
   expect(command).toMatchObject({ program, endsWithWindow: false });
   expect(command?.args.at(-1)).toBe(wanted.address);
 });
 
 it('knows no way to show a page where there is no browser at all', () => {
   expect(windowCommand(wanted, hostWith('linux', {}))).toBeNull();
+  expect(tabCommand(wanted.address, hostWith('linux', {}))).toBeNull();
 });

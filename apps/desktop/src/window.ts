@@ -42,7 +42,7 @@ export function windowCommand(
   const browser = host.findProgram('chromium');
 
   return browser === null
-    ? tabCommand(address, host)
+    ? null
     : { program: browser, args: flagsFor(address, profile, host), endsWithWindow: true };
 }
 
@@ -63,7 +63,11 @@ function flagsFor(address: string, profile: string, { isRoot }: WindowHost): str
   ];
 }
 
-function tabCommand(address: string, { platform, findProgram: find }: WindowHost): WindowCommand | null {
+/** Opens the page in a tab of the user's own browser; null when nothing is known to open pages. */
+export function tabCommand(
+  address: string,
+  { platform, findProgram: find }: WindowHost = thisHost,
+): WindowCommand | null {
   switch (platform) {
     case 'win32':
       return { program: 'rundll32', args: ['url.dll,FileProtocolHandler', address], endsWithWindow: false };
@@ -77,30 +81,28 @@ function tabCommand(address: string, { platform, findProgram: find }: WindowHost
   }
 }
 
-/** A window that is shown. */
+/** A program that shows the page. */
 export interface OpenWindow {
-  /** Resolves when the window is closed; never for a tab of the user's browser, which nobody watches. */
-  readonly closed: Promise<void>;
+  /** Resolves with the exit code of the program; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
   close(): void;
 }
 
 /** @throws Error of the system when the program does not start. */
-export async function openWindow(wanted: WantedWindow, command: WindowCommand): Promise<OpenWindow> {
+export async function openWindow(
+  wanted: WantedWindow,
+  { program, args }: WindowCommand,
+): Promise<OpenWindow> {
   await mkdir(wanted.profile, { recursive: true, mode: 0o700 });
-  const { program, args, endsWithWindow } = command;
   // Without a group of its own: the window ends with an application that is stopped in a terminal.
   const child = spawn(program, args, { stdio: 'ignore', windowsHide: leadingTree.windowsHide });
-  const ended = new Promise<void>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', () => resolve());
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
   });
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', () => resolve());
     child.once('error', reject);
   });
 
-  return {
-    closed: endsWithWindow ? ended : new Promise(() => {}),
-    close: () => child.kill(),
-  };
+  return { ended, close: () => child.kill() };
 }
