@@ -12,6 +12,7 @@ import { productWorkshop, type Workshop } from '@octavo/worker/workshop';
 import pino from 'pino';
 import { desktopConfig } from './desktop-config.ts';
 import { Guard } from './guard.ts';
+import { missingPrograms } from './missing-programs.ts';
 import { openPorts } from './open-ports.ts';
 import { withoutServicePages } from './service-pages.ts';
 
@@ -38,6 +39,7 @@ export async function openDesktop(dataFolder: string): Promise<OpenDesktop> {
     tools: productTools,
     openAnswers: openEngine,
     log,
+    findMissing: missingPrograms,
     guard: (fetch) => guard.around(withoutServicePages(fetch)),
   });
   const runs = await openRuns(ports.runs, config, workshop(), log);

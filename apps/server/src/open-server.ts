@@ -8,6 +8,7 @@ import { findFontFile } from '@octavo/engine-node/fonts/font-files';
 import { blankFinder, newestFinder } from '@octavo/engine-node/forms/find-blank';
 import { readOperatorBlanks } from '@octavo/engine-node/forms/operator-blanks';
 import { readTrustedRoots } from '@octavo/engine-node/signing/trusted-roots';
+import type { NeededProgram } from '@octavo/tools/kit/types';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { noArticles } from './articles.ts';
@@ -53,6 +54,8 @@ export interface ServerParts {
   readonly tools: ToolRegistry;
   readonly openAnswers: OpenAnswers;
   readonly log: Logger;
+  /** Finds the programs that tools need and this computer lacks; pages then say so. */
+  readonly findMissing?: () => readonly NeededProgram[];
   /** Sees every request before the application. */
   readonly guard?: (fetch: Fetch) => Fetch;
 }
@@ -66,8 +69,9 @@ const graceMilliseconds = 3000;
 
 /** Builds the application on its ports and listens. */
 export async function openServer(ports: HostPorts, parts: ServerParts): Promise<RunningServer> {
-  const { config, tools, openAnswers, log, guard = (fetch) => fetch } = parts;
-  const web = await loadWeb(config, (error) => log.error({ err: error }, 'page rendering failed'));
+  const { config, tools, openAnswers, log, findMissing = null, guard = (fetch) => fetch } = parts;
+  const report = (error: unknown) => log.error({ err: error }, 'page rendering failed');
+  const web = await loadWeb(config, report, findMissing);
 
   if (web === null) {
     log.warn('the web application is not built; serving only the API');

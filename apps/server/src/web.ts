@@ -5,6 +5,7 @@ import type { Config } from '@octavo/adapters/settings/config';
 import { Failure } from '@octavo/contract/failures';
 import type { Problem } from '@octavo/contract/routes/problem';
 import type { SessionView } from '@octavo/contract/session';
+import type { NeededProgram } from '@octavo/tools/kit/types';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import {
@@ -45,6 +46,8 @@ interface WebEntry {
   readonly startContext?: RouterContext<string | null>;
   /** True in the desktop application. */
   readonly desktopContext?: RouterContext<boolean>;
+  /** Finds the programs that tools need and this computer lacks. */
+  readonly missingContext?: RouterContext<() => readonly NeededProgram[]>;
   /** Returns the OpenAPI description for the page that shows it. */
   readonly apiContext?: RouterContext<(() => Promise<object>) | null>;
   /** Calls the API of this server on behalf of the page's viewer. */
@@ -68,6 +71,7 @@ const buildFolder = fileURLToPath(new URL('../../web/build', import.meta.url));
 export async function loadWeb(
   { startPath, analytics, isDesktop }: Pick<Config, 'startPath' | 'analytics' | 'isDesktop'>,
   report: (error: unknown) => void,
+  findMissing: (() => readonly NeededProgram[]) | null = null,
   folder: string = buildFolder,
 ): Promise<LoadedWeb | null> {
   const entry = join(folder, 'server', 'index.js');
@@ -84,6 +88,7 @@ export async function loadWeb(
     analyticsContext,
     startContext,
     desktopContext,
+    missingContext,
     apiContext,
     askContext,
     formTokenContext,
@@ -123,6 +128,10 @@ export async function loadWeb(
 
     if (desktopContext !== undefined) {
       provider.set(desktopContext, isDesktop);
+    }
+
+    if (missingContext !== undefined && findMissing !== null) {
+      provider.set(missingContext, findMissing);
     }
 
     if (apiContext !== undefined) {

@@ -16,6 +16,7 @@ export {
   askContext,
   desktopContext,
   formTokenContext,
+  missingContext,
   nonceContext,
   originContext,
   reportContext,

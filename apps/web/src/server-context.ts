@@ -1,5 +1,6 @@
 import { taskBytes } from '@octavo/contract/limits';
 import type { SessionView } from '@octavo/contract/session';
+import type { NeededProgram } from '@octavo/tools/kit/types';
 import { createContext } from 'react-router';
 
 /** Contexts that the HTTP server provides to pages; it finds them among the exports of `entry.server`. */
@@ -36,6 +37,9 @@ export const askContext = createContext<AskServer | null>(null);
 
 /** True in the desktop application: files stay on the computer, and there is no service behind the pages. */
 export const desktopContext = createContext(false);
+
+/** Finds the programs that tools need and this computer lacks; only the desktop application looks for them. */
+export const missingContext = createContext<() => readonly NeededProgram[]>(() => []);
 
 /** Logs an error of a page; the server's log redacts the tokens of jobs and sessions. */
 export const reportContext = createContext<(error: unknown) => void>(console.error);

@@ -122,6 +122,11 @@ export const english = {
     limit: 'Up to {taskSize} per task',
   },
   tool: {
+    /** In the desktop application. */
+    missing: {
+      text: 'This tool needs {program}, which is not installed on this computer.',
+      link: 'Get {program}',
+    },
     home: 'All tools',
     howTo: 'How it works',
     questions: 'Frequently asked questions',

@@ -120,6 +120,11 @@ export const french: ShellWords = {
     limit: 'Jusqu’à {taskSize} par traitement',
   },
   tool: {
+    /** In the desktop application. */
+    missing: {
+      text: 'Cet outil a besoin de {program}, qui n’est pas installé sur cet ordinateur.',
+      link: 'Obtenir {program}',
+    },
     home: 'Tous les outils',
     howTo: 'Mode d’emploi',
     questions: 'Questions fréquentes',

@@ -52,6 +52,9 @@ export type EditorTask = 'edit' | 'annotate' | 'redact' | 'sign' | 'verify';
 export type ProFacts = 'tool' | Readonly<Record<string, readonly string[] | 'changed'>>;
 
 /** Facts of a tool: data that can be loaded in any environment. */
+/** Programs without which some tools cannot work. */
+export type NeededProgram = Program | 'tesseract' | 'poppler';
+
 export interface ToolFacts {
   readonly group: ToolGroup;
   /** Position within the group on the home page, from 1. */
@@ -101,7 +104,7 @@ export interface ToolFacts {
   /** Program with a slow start that does the work; a running process of it is kept ready. */
   readonly program?: Program;
   /** Program without which the tool cannot work, besides `program`: most others are only faster or surer with one. */
-  readonly needs?: 'tesseract' | 'poppler';
+  readonly needs?: Exclude<NeededProgram, Program>;
   /**
    * `web`: a run may access the public web, through a proxy that blocks all other addresses. `authorities`: also the
    * time-stamp authority of the operator, wherever it is.

@@ -1,11 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { desktopContext, sessionContext } from '../server-context.ts';
+import { desktopContext, missingContext, sessionContext } from '../server-context.ts';
 import { localeOf } from '../shell/address.ts';
 import { pageNotFound } from '../shell/not-found.server.ts';
 import { originOf } from '../shell/origin.server.ts';
 import { useLocale } from '../shell/use-locale.ts';
 import { pricesFor } from '../structured-data/prices.server.ts';
 import { About } from './about.tsx';
+import { missingFor } from './missing-for.ts';
+import { MissingProgram } from './missing-program.tsx';
 import { ruleFor } from './rule.server.ts';
 import { loadTool } from './tool.server.ts';
 import { toolMetadata } from './tool-metadata.ts';
@@ -25,19 +27,26 @@ export async function loader(given: LoaderFunctionArgs) {
 
   const [rule, prices] = await Promise.all([ruleFor(given, tool.facts.pro), pricesFor(given)]);
 
-  return { ...tool, origin: originOf(given), rule, prices, limitBytes: session.taskBytes };
+  const missing = missingFor(tool.facts, context.get(missingContext)());
+
+  return { ...tool, missing, origin: originOf(given), rule, prices, limitBytes: session.taskBytes };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
   loaderData === undefined ? [] : toolMetadata(loaderData, location.pathname);
 
 export default function ToolPage() {
-  const { name, rule, limitBytes, ...tool } = useLoaderData<typeof loader>();
+  const { name, rule, limitBytes, missing, ...tool } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const { id, facts, copy } = tool;
 
   return (
     <article data-family={facts.group}>
+      {missing !== null && (
+        <div className="wrap">
+          <MissingProgram program={missing} />
+        </div>
+      )}
       {/* Keyed by tool and language, so that each tool has a workspace of its own. */}
       {facts.surface !== 'form' && (
         <ToolSurface
