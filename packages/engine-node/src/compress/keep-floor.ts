@@ -1,10 +1,7 @@
 import { type CompressionAttempt, losslessFloor } from './attempt.ts';
 import type { CompressOutcome } from './request.ts';
-import { type LevelSettings, raised } from './settings.ts';
+import { type LevelSettings, mostRaises, raised } from './settings.ts';
 import type { SourceImage } from './source-image.ts';
-
-/** Number of times the quality of a page's images is raised before they are kept unchanged. */
-const mostRaises = 3;
 
 /** Recodes all images, and raises the quality of those on pages below the highest floor of their images. */
 export async function keepFloor(

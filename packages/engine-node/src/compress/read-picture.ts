@@ -19,8 +19,8 @@ export interface Picture {
 /** Larger JPEGs are decoded in strips only. */
 const mostGrayPixels = 40_000_000;
 
-/** Entries that describe components as stored, or belong to the image rather than to its pixels. */
-const entriesOfComponents = ['Decode', 'SMask', 'Mask', 'Matte'];
+/** Entries of an image that do not belong to its pixels. */
+const entriesBeside = ['SMask', 'Mask', 'Matte'];
 
 /**
  * Reads pixels to be coded with loss; undefined when that would change a tint or an ink, or when the data cannot be
@@ -29,17 +29,17 @@ const entriesOfComponents = ['Decode', 'SMask', 'Mask', 'Matte'];
 export async function readPicture(
   changes: ObjectReplacements,
   image: SourceImage,
-  data: Extract<ImageData, { kind: 'jpx' | 'components' }>,
+  data: Extract<ImageData, { kind: 'coded' | 'components' }>,
   forScreen: boolean,
 ): Promise<Picture | undefined> {
   const { colourSpace } = image;
-  const isInk = colourSpace.kind === 'tint' || (colourSpace.kind === 'plain' && colourSpace.channels === 4);
+  const isInk = colourSpace.kind === 'inks' || colourSpace.channels === 4;
 
   if (isInk && !forScreen) {
     return undefined;
   }
 
-  if (isInk || data.kind === 'jpx') {
+  if (isInk || data.kind === 'coded') {
     return readShown(changes, image);
   }
 
@@ -61,8 +61,13 @@ export async function readPicture(
 async function readShown(changes: ObjectReplacements, image: SourceImage): Promise<Picture | undefined> {
   const dict = image.stream.dict.copy();
 
-  for (const key of entriesOfComponents) {
+  for (const key of entriesBeside) {
     dict.delete(key);
+  }
+
+  // JPEG 2000 data is decoded without it (ISO 32000-2, table 87).
+  if (changes.document.filters(image.stream).at(-1)?.name === 'JPXDecode') {
+    dict.delete('Decode');
   }
 
   const shown = await imageHostOf(changes.document).decode(new PdfStream(dict, image.stream.raw));

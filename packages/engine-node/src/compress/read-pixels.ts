@@ -8,8 +8,8 @@ import type { SourceImage } from './source-image.ts';
 /** Data of an image, decoded as far as possible without an image library. */
 export type ImageData =
   | { readonly kind: 'jpeg'; readonly bytes: Uint8Array }
-  /** JPEG 2000, which needs a renderer. */
-  | { readonly kind: 'jpx' }
+  /** A coding that only a renderer can read: JPEG 2000, or a JPEG of inks. */
+  | { readonly kind: 'coded' }
   /** One bit per pixel, as samples of the PDF: the colour space decides what 1 means. */
   | { readonly kind: 'bitmap'; readonly bitmap: BilevelBitmap }
   /** Components as stored, packed. */
@@ -21,7 +21,7 @@ export function readImageData(document: PdfDocument, image: SourceImage): ImageD
   const channels = channelsOf(image);
 
   if (document.filters(image.stream).at(-1)?.name === 'JPXDecode') {
-    return { kind: 'jpx' };
+    return { kind: 'coded' };
   }
 
   const expected = Math.ceil((width * channels * image.bits) / 8) * height;
@@ -66,8 +66,9 @@ export function readImageData(document: PdfDocument, image: SourceImage): ImageD
   }
 }
 
-export function channelsOf({ colourSpace }: SourceImage): 1 | 3 | 4 {
-  return colourSpace.kind === 'plain' ? colourSpace.channels : 1;
+/** Number of components that each pixel has in the data. */
+export function channelsOf({ colourSpace }: SourceImage): number {
+  return colourSpace.kind === 'indexed' ? 1 : colourSpace.channels;
 }
 
 function readJpeg(document: PdfDocument, image: SourceImage, bytes: Uint8Array): ImageData | undefined {
@@ -75,6 +76,10 @@ function readJpeg(document: PdfDocument, image: SourceImage, bytes: Uint8Array):
   const stated = document.filters(image.stream).at(-1)?.parameter('ColorTransform', -1);
   const channels = channelsOf(image);
   const isUsual = stated === -1 || channels === 1 || (channels === 3 && stated === 1);
+
+  if (image.colourSpace.kind === 'inks') {
+    return { kind: 'coded' };
+  }
 
   return isUsual && image.colourSpace.kind === 'plain' ? { kind: 'jpeg', bytes } : undefined;
 }
@@ -105,10 +110,10 @@ function readFax(document: PdfDocument, image: SourceImage, data: Uint8Array): I
   return { kind: 'bitmap', bitmap: flag('BlackIs1') ? bitmap : inverted(bitmap) };
 }
 
-/** Converts components to eight bits each, and indices to the colours they stand for. */
+/** Converts components to eight bits each, and indices to the colours they stand for; not for inks. */
 export function toSamples(image: SourceImage, packed: Uint8Array): Samples {
   const { width, height, bits, colourSpace } = image;
-  const channels = channelsOf(image);
+  const channels = colourSpace.kind === 'plain' ? colourSpace.channels : 1;
   const values = unpackComponents(packed, { width, height, channels, bits });
 
   if (colourSpace.kind === 'indexed') {
@@ -128,7 +133,7 @@ export function toSamples(image: SourceImage, packed: Uint8Array): Samples {
 
 function lookUp(
   indices: Uint8Array,
-  space: { readonly channels: 1 | 3; readonly palette: Uint8Array },
+  space: { readonly channels: 1 | 3 | 4; readonly palette: Uint8Array },
 ): Uint8Array {
   const { channels, palette } = space;
   const last = palette.length / channels - 1;

@@ -11,6 +11,7 @@ import {
   jpegStream,
   progressiveStream,
 } from './image-streams.ts';
+import { inkStream } from './ink-jpeg.ts';
 import { canDropColour, isGrayJpeg, type Picture, readPicture } from './read-picture.ts';
 import { bitmapSamples, type ImageData, readImageData } from './read-pixels.ts';
 import type { ImageSettings } from './settings.ts';
@@ -29,7 +30,7 @@ const scaleBelow = 0.85;
 export function repackImage(changes: ObjectReplacements, image: SourceImage): PdfStream | undefined {
   const data = readImageData(changes.document, image);
 
-  if (data === undefined || data.kind === 'jpeg' || data.kind === 'jpx') {
+  if (data === undefined || data.kind === 'jpeg' || data.kind === 'coded') {
     return undefined;
   }
 
@@ -137,10 +138,17 @@ async function recodeJpeg(
 async function recodeComponents(
   changes: ObjectReplacements,
   image: SourceImage,
-  data: Extract<ImageData, { kind: 'jpx' | 'components' }>,
+  data: Extract<ImageData, { kind: 'coded' | 'components' }>,
   settings: ImageSettings,
   losslessBytes: number,
 ): Promise<PdfStream[]> {
+  const size = targetSize(image, settings.dpi, settings.shrink);
+  const inks = await inkStream(changes, image, data, { size, quality: qualityFor(image, settings) });
+
+  if (inks !== undefined) {
+    return [inks];
+  }
+
   const picture = await readPicture(changes, image, data, settings.forScreen === true);
 
   if (picture === undefined) {
@@ -149,7 +157,6 @@ async function recodeComponents(
 
   const { samples, space } = picture;
   const isDrawn = classify(samples) === 'line-art';
-  const size = targetSize(image, settings.dpi, settings.shrink);
   const quality = qualityFor(
     image,
     isDrawn ? { ...settings, quality: Math.max(settings.quality, 75) } : settings,

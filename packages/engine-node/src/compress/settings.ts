@@ -56,12 +56,21 @@ export function settingsAt(position: number): ImageSettings {
   };
 }
 
-/** Settings a step closer to the original, for images of pages that lost too much. */
+/**
+ * Quality added by each step back to the original; the last is small, because beyond it a photograph is as large as
+ * without loss.
+ */
+const addedQuality = [12, 24, 36, 42] as const;
+
+/** Number of times the quality of a page's images is raised before they are kept unchanged. */
+export const mostRaises = addedQuality.length;
+
+/** Settings some steps closer to the original, for images of pages that lost too much. */
 export function raised(settings: ImageSettings, steps: number): ImageSettings {
   return {
     ...settings,
     dpi: settings.dpi * 1.3 ** steps,
     bitonalDpi: settings.bitonalDpi * 1.5 ** steps,
-    quality: Math.min(95, settings.quality + 12 * steps),
+    quality: Math.min(95, settings.quality + (addedQuality[Math.min(steps, mostRaises) - 1] ?? 0)),
   };
 }

@@ -10,15 +10,18 @@ const mostJpegPixels = 250_000_000;
 /** The largest /hival of an Indexed space (ISO 32000-2, 8.6.6.3). */
 const highestIndex = 255;
 
+/** The largest number of components of DeviceN (ISO 32000-2, annex C). */
+const mostInks = 32;
+
 /** Interpretation of an image's components. */
 export type ColourSpace =
   | { readonly kind: 'plain'; readonly channels: 1 | 3 | 4 }
-  /** A tint or another single value, which a lossy coding must not change. */
-  | { readonly kind: 'tint' }
+  /** Amounts of named inks, or an index into colours made of inks: only a screen's colours may be coded with loss. */
+  | { readonly kind: 'inks'; readonly channels: number }
   | {
       readonly kind: 'indexed';
       readonly base: PdfObject;
-      readonly channels: 1 | 3;
+      readonly channels: 1 | 3 | 4;
       readonly palette: Uint8Array;
     };
 
@@ -126,12 +129,7 @@ function readImage(
     bits,
     isStencil,
     colourSpace,
-    mustStay:
-      hasColourKey ||
-      hasMatte ||
-      use === undefined ||
-      (colourSpace.kind === 'tint' && !isJpx) ||
-      hasOwnOpacity(changes, dict),
+    mustStay: hasColourKey || hasMatte || use === undefined || hasOwnOpacity(changes, dict),
     isMask: masks.soft.has(number),
     use,
   };
@@ -145,7 +143,7 @@ function jpxColourSpace(changes: ObjectReplacements, stated: PdfObject): ColourS
     ? { kind: 'plain', channels: 3 }
     : space?.kind === 'plain'
       ? space
-      : { kind: 'tint' };
+      : { kind: 'inks', channels: 1 };
 }
 
 /** True for JPEG 2000 data that contains the opacity of the image. */
@@ -206,7 +204,14 @@ function readColourSpace(
       return channels === 1 || channels === 3 || channels === 4 ? { kind: 'plain', channels } : undefined;
     }
     case 'Separation':
-      return { kind: 'tint' };
+      return { kind: 'inks', channels: 1 };
+    case 'DeviceN': {
+      const names = document.resolve(parts[1] ?? null);
+
+      return Array.isArray(names) && names.length > 0 && names.length <= mostInks
+        ? { kind: 'inks', channels: names.length }
+        : undefined;
+    }
     case 'Indexed':
     case 'I':
       // The base may be any space but Pattern or another Indexed one (ISO 32000-2, 8.6.6.3).
@@ -225,12 +230,12 @@ function readIndexed(
   const highest = changes.document.resolve(parts[2] ?? null);
   const table = changes.document.resolve(parts[3] ?? null);
 
-  if (base?.kind !== 'plain' || base.channels === 4 || bits > 8) {
-    return { kind: 'tint' };
+  if (base?.kind !== 'plain' || bits > 8) {
+    return { kind: 'inks', channels: 1 };
   }
 
   if (typeof highest !== 'number' || !(highest >= 0 && highest <= highestIndex)) {
-    return { kind: 'tint' };
+    return { kind: 'inks', channels: 1 };
   }
 
   const bytes =
@@ -241,7 +246,7 @@ function readIndexed(
         : undefined;
 
   if (bytes === undefined) {
-    return { kind: 'tint' };
+    return { kind: 'inks', channels: 1 };
   }
 
   const palette = new Uint8Array((Math.trunc(highest) + 1) * base.channels);
