@@ -1,7 +1,7 @@
 import type { DownloadWords } from './download.ts';
 
 export const french: DownloadWords = {
-  seoTitle: 'Octavo pour Windows, macOS et Linux · les outils PDF sur votre ordinateur',
+  seoTitle: 'Octavo pour Windows, macOS et Linux · vos PDF sur votre ordinateur',
   seoDescription:
     'Les outils PDF d’Octavo en application : fichiers de toute taille, aucun envoi, pas de compte. Avec les sommes de contrôle et les licences de chaque composant.',
   heading: 'Octavo sur votre ordinateur',
