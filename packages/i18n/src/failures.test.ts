@@ -137,6 +137,7 @@ describe('notes', () => {
     ['images-converted', { count: 1 }],
     ['protected', { encryption: 'aes-256' }],
     ['fields-renamed', { count: 4 }],
+    ['parts-kept', { bookmarks: 23, links: 41, fields: 0 }],
     ['letters-missing', { count: 40, of: 120 }],
     ['conversion-compared', { words: 0.998, likeness: 0.84 }],
     ['conversion-compared', { likeness: 0.9 }],

@@ -109,6 +109,12 @@ export const english: NoteWords = {
         other: '{count} images could not be kept in their original format and were converted',
       }),
     protected: ({ encryption }) => `Encrypted with ${String(encryption).toUpperCase()}`,
+    'parts-kept': ({ bookmarks, links, fields }) =>
+      `Kept from your files: ${list([
+        ...present(bookmarks, { one: '{count} bookmark', other: '{count} bookmarks' }),
+        ...present(links, { one: '{count} link', other: '{count} links' }),
+        ...present(fields, { one: '{count} form field', other: '{count} form fields' }),
+      ])}`,
     'fields-renamed': 'Form fields with the same name were renamed',
     'page-over-size': ({ size }) => `This page alone is ${bytes(size)}, more than the size you chose`,
     'resolution-lowered': ({ dpi }) =>

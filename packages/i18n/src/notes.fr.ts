@@ -117,6 +117,12 @@ export const french: NoteWords = {
         other: '{count} images n’ont pas pu garder leur format d’origine et ont été converties',
       }),
     protected: ({ encryption }) => `Chiffré en ${String(encryption).toUpperCase()}`,
+    'parts-kept': ({ bookmarks, links, fields }) =>
+      `Repris de vos fichiers : ${list([
+        ...present(bookmarks, { one: '{count} signet', other: '{count} signets' }),
+        ...present(links, { one: '{count} lien', other: '{count} liens' }),
+        ...present(fields, { one: '{count} champ de formulaire', other: '{count} champs de formulaire' }),
+      ])}`,
     'fields-renamed': 'Les champs de formulaire de même nom ont été renommés',
     'page-over-size': ({ size }) =>
       `Cette page occupe à elle seule ${bytes(size)}, plus que la taille choisie`,

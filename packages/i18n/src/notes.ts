@@ -42,6 +42,7 @@ type NoteCode =
   | 'images-converted'
   | 'protected'
   | 'fields-renamed'
+  | 'parts-kept'
   | 'page-over-size'
   | 'resolution-lowered'
   | 'solids-left-out'

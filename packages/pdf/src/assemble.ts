@@ -90,7 +90,12 @@ export function assemble(plan: AssemblyPlan, sink: ByteSink, codec: Codec): Asse
     ['Info', writeInformation(assembly, plan.modified)],
   ]);
 
-  return { pages: plan.pages.length, bytes: writer.finish(trailer), notes: [...assembly.notes] };
+  return {
+    pages: plan.pages.length,
+    bytes: writer.finish(trailer),
+    notes: [...assembly.notes],
+    kept: { ...assembly.kept, fields: fields.count },
+  };
 }
 
 function newAssembly(plan: AssemblyPlan, writer: FileWriter): Assembly {
@@ -121,7 +126,7 @@ function newAssembly(plan: AssemblyPlan, writer: FileWriter): Assembly {
     writer.add(number, scratch.view());
   };
 
-  return { writer, sources, notes: new Set<AssemblyNote>(), write };
+  return { writer, sources, notes: new Set<AssemblyNote>(), kept: { bookmarks: 0, links: 0 }, write };
 }
 
 function placePages(plan: AssemblyPlan, assembly: Assembly): PlacedPage[] {

@@ -60,3 +60,13 @@ it('names the file that cannot be read', async () => {
     values: { file: 'broken.pdf', advice: 'repair' },
   });
 });
+
+it('counts the bookmarks, links and fields that it kept', async () => {
+  const one = await runOn('merge-pdf', [a, b], { pages: '1-3;' });
+  const cut = await runOn('merge-pdf', [a, b], { pages: '1;1' });
+  const keptIn = ({ files }: Awaited<ReturnType<typeof runOn>>) =>
+    files[0]?.notes.find(({ code }) => code === 'parts-kept')?.values;
+
+  expect(keptIn(one)).toEqual({ bookmarks: 8, links: 15, fields: 7 });
+  expect(Number(keptIn(cut)?.['bookmarks'])).toBeLessThan(Number(keptIn(one)?.['bookmarks']));
+});

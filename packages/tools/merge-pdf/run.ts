@@ -2,7 +2,7 @@ import { Failure } from '@octavo/contract/failures';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { namingFile } from '@octavo/engine-node/naming-file';
-import { assemblyNotes, protectionNotes, repairedNotes } from '@octavo/engine-node/pdf/notes';
+import { assemblyNotes, keptNotes, protectionNotes, repairedNotes } from '@octavo/engine-node/pdf/notes';
 import { type OpenedPdf, openPdfFile } from '@octavo/engine-node/pdf/open';
 import type { InputFile } from '@octavo/engine-node/run-files';
 import { assemble } from '@octavo/pdf/assemble';
@@ -74,6 +74,7 @@ export const run: ToolRun<typeof options> = async ({ files, options, workspace, 
       notes: [
         ...protectionNotes(sources.map(({ opened }) => opened)),
         ...repairedNotes(sources.flatMap(({ opened }) => opened.repaired)),
+        ...keptNotes(made),
         ...assemblyNotes(made),
       ],
     },

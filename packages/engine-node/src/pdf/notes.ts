@@ -30,6 +30,13 @@ export function protectionNotes(sources: readonly OpenedPdf[]): Note[] {
 /** Notes not shown to the user: renamed destinations work as before. */
 const unreported: readonly AssemblyNote[] = ['destinations-renamed'];
 
+/** Note with the number of parts that came over; none when the sources had none. */
+export function keptNotes({ kept: { bookmarks, links, fields } }: AssemblyResult): Note[] {
+  return bookmarks + links + fields === 0
+    ? []
+    : [{ code: 'parts-kept', values: { bookmarks, links, fields } }];
+}
+
 /** Notes for the user about an assembled document. */
 export function assemblyNotes(made: AssemblyResult): Note[] {
   return made.notes.filter((code) => !unreported.includes(code)).map((code) => ({ code, values: {} }));

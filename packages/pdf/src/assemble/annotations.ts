@@ -39,8 +39,14 @@ export function writeAnnotations(
     const moved = annotation.copy();
     moved.set('P', new OutputRef(placement.number));
 
-    if (moveActions(source, moved) && isName(source.document.get(annotation, 'Subtype'), 'Link')) {
-      assembly.notes.add('links-removed');
+    const isCut = moveActions(source, moved);
+
+    if (isName(source.document.get(annotation, 'Subtype'), 'Link')) {
+      if (isCut) {
+        assembly.notes.add('links-removed');
+      } else {
+        assembly.kept.links += 1;
+      }
     }
 
     const key =

@@ -19,7 +19,7 @@ export function writeBookmarks(assembly: Assembly, mode: AssemblyPlan['bookmarks
     mode === 'none'
       ? []
       : assembly.sources.flatMap((source) => {
-          const own = keptItems(source, outlineNodes(source.document));
+          const own = keptItems(assembly, source, outlineNodes(source.document));
 
           return mode === 'by-source' ? sourceItem(source, own) : own;
         });
@@ -54,17 +54,18 @@ function sourceItem(source: Source, children: readonly NewOutlineItem[]): NewOut
 /**
  * Returns the items that lead to kept pages, and their ancestors. Depth is limited when outlines are read.
  */
-function keptItems(source: Source, nodes: readonly OutlineNode[]): NewOutlineItem[] {
+function keptItems(assembly: Assembly, source: Source, nodes: readonly OutlineNode[]): NewOutlineItem[] {
   const items: NewOutlineItem[] = [];
 
   for (const node of nodes) {
-    const children = keptItems(source, node.children);
+    const children = keptItems(assembly, source, node.children);
     const leadsToKept = node.pageIndex !== null && source.isKept(node.pageIndex);
     // Web links and headings without a page; when pages are omitted, these items may belong to them.
     const staysAnyway = node.pageIndex === null && source.keepsAllPages;
 
     if (leadsToKept || staysAnyway || children.length > 0) {
       items.push(itemOf(source, node, children));
+      assembly.kept.bookmarks += 1;
     }
   }
 

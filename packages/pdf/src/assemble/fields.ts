@@ -25,6 +25,12 @@ export class FieldWriter {
     this.#defaults = new FormDefaults(assembly);
   }
 
+  /** Number of fields kept that hold a value: those with a name and no named field below. */
+  get count(): number {
+    return this.#kept.filter(({ node }) => node.name !== null && node.kids.every((kid) => kid.name === null))
+      .length;
+  }
+
   /** Decides which fields are kept and assigns their object numbers; widgets already have one. */
   assign(): void {
     for (const [sourceIndex, source] of this.#assembly.sources.entries()) {

@@ -40,4 +40,12 @@ export interface AssemblyResult {
   readonly pages: number;
   readonly bytes: number;
   readonly notes: readonly AssemblyNote[];
+  readonly kept: KeptParts;
+}
+
+/** Numbers of parts that came over from the sources. */
+export interface KeptParts {
+  readonly bookmarks: number;
+  readonly links: number;
+  readonly fields: number;
 }

@@ -193,6 +193,8 @@ export interface Assembly {
   readonly writer: FileWriter;
   readonly sources: readonly Source[];
   readonly notes: Set<AssemblyNote>;
+  /** Counted while the parts are written. */
+  readonly kept: { bookmarks: number; links: number };
   /** Writes an object whose references are all of the new document. */
   write(number: number, object: PdfObject): void;
 }
