@@ -117,8 +117,9 @@ test('the search finds tools while typing, in either language, by keyboard', asy
   await page.goto(addressOf('/'));
   await page.keyboard.press('Control+k');
   await page.keyboard.type('reduire');
-  await expect(page.getByRole('main').getByRole('link', { name: /Compress PDF/ })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /Merge PDF/ })).toBeHidden();
+  const found = page.getByRole('region', { name: words.home.search });
+  await expect(found.getByRole('link', { name: /Compress PDF/ })).toBeVisible();
+  await expect(found.getByRole('link', { name: /Merge PDF/ })).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(addressOf('/compress-pdf'));
 });

@@ -21,7 +21,7 @@ test('a visitor converts, logs in by email, returns to the result and pays, and 
   await convert(toolPage);
 
   // The server shows watermarked previews of the first pages, and no download.
-  await expect(page.locator('img[src*="/previews/0/"]')).toHaveCount(3);
+  await expect(page.locator('li img[src*="/previews/0/"]')).toHaveCount(3);
   expect(await seriousProblems(page)).toEqual([]);
   const refused = await page.request.get(addressOf(`/api/v1/jobs/${jobIn(page)}/zip`));
   expect(refused.status()).toBe(401);

@@ -43,7 +43,7 @@ try {
   await page.goto(`${product.address}/pdf-to-word`);
   await page.locator('input[data-octavo="files"]').first().setInputFiles(files.slice(1, 2));
   await page.getByRole('complementary').getByRole('button').last().click();
-  await page.getByRole('heading', { name: 'processed successfully' }).waitFor({ timeout: 120_000 });
+  await page.getByText('processed successfully').waitFor({ timeout: 120_000 });
   await draw(page, 'result');
 } finally {
   await browser.close();

@@ -65,19 +65,6 @@ export function formatDuration(locale: Locale, seconds: number): string {
   return words.replace(/\s(?=\D+$)/, unitSpace[locale]);
 }
 
-/** `1.2 sec`, `48 sec`, `3 min`: time that some work took. */
-export function formatElapsed(locale: Locale, milliseconds: number): string {
-  const seconds = milliseconds / 1000;
-  const [value, unit] = seconds < 60 ? [seconds, 'second'] : [seconds / 60, 'minute'];
-
-  return formatNumber(locale, value, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: seconds < 10 ? 1 : 0,
-  });
-}
-
 /** `30 days`. */
 export function formatDays(locale: Locale, days: number): string {
   const words = formatNumber(locale, days, { style: 'unit', unit: 'day', unitDisplay: 'long' });

@@ -1,7 +1,6 @@
 /** Outlines on a 24 by 24 grid, drawn with the current colour. */
 export const outlines = {
   add: 'M12 5v14M5 12h14',
-  again: 'M4.5 12a7.5 7.5 0 1 0 2.4-5.5M7 2.5v4.2h4.2',
   arrowDown: 'M12 4v15M6 13l6 6 6-6',
   arrowLeft: 'M20 12H5M11 6l-6 6 6 6',
   arrowRight: 'M4 12h15M13 6l6 6-6 6',
@@ -11,21 +10,12 @@ export const outlines = {
   close: 'M6 6l12 12M18 6L6 18',
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
   download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
-  enlarge: 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
   file: 'M5 3h10l4 4v14H5zM14.5 3.5V8H19',
-  globe:
-    'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM3.500 12h17M12 3.500c2.500 2.500 3.500 5.300 3.500 8.500s-1 6-3.500 8.500c-2.500-2.500-3.500-5.300-3.500-8.500s1-6 3.500-8.500z',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   menu: 'M4 7h16M4 12h16M4 17h16',
-  moon: 'M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5z',
-  pencil: 'M4.500 19.5l1-4L16 5l3 3L8.500 18.5zM14 7l3 3',
   picture: 'M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M14.5 9h.01',
-  printer: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20 20l-4-4',
-  share: 'M12 15V4M8 7.500L12 3.500l4 4M6 11H4.500v9h15v-9H18',
-  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
-  system: 'M4 5h16v11H4zM9 20h6M12 16v4',
   seal: 'M12 14a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM9 13.500L8 21l4-2 4 2-1-7.5',
   warning: 'M12 4l9 16H3zM12 10v4.5M12 17.5v.01',
 } as const;

@@ -17,7 +17,7 @@ const entry = 'flex min-h-8 items-center text-left hover:text-ink hover:underlin
 export function Footer() {
   const locale = useLocale();
   const address = useAddress();
-  const { footer, account, home, title } = shellWords(locale);
+  const { footer, account, title } = shellWords(locale);
   const open = useOverlay();
   const hasPlans = useSession() !== null;
   const catalogue = useCatalogue();
@@ -63,9 +63,6 @@ export function Footer() {
 
             return tool === undefined ? [] : [to(`/${id}`, tool.name)];
           })}
-          <Link to={`${address('/')}#all`} className={entry}>
-            {fill(home.all, { count: catalogue.length })}
-          </Link>
         </Column>
         <Column name={footer.columns.product}>
           {hasPlans && to('/pricing', account.pricing)}

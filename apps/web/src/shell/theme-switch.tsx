@@ -1,10 +1,7 @@
 import { shellWords } from '@octavo/i18n/shell';
-import { Icon, type IconName } from '@octavo/ui/icon';
 import { useEffect, useState } from 'react';
 import { applyTheme, chooseTheme, currentTheme, followOtherTabs, nextTheme, type Theme } from './theme.ts';
 import { useLocale } from './use-locale.ts';
-
-const icons: Readonly<Record<Theme, IconName>> = { light: 'sun', dark: 'moon', system: 'system' };
 
 export function ThemeSwitch() {
   const words = shellWords(useLocale());
@@ -39,10 +36,8 @@ export function ThemeSwitch() {
       type="button"
       onClick={change}
       aria-label={words.theme[theme]}
-      title={words.theme[theme]}
-      className="flex min-h-8 items-center gap-2 hover:text-ink phone:min-h-(--target)"
+      className="flex min-h-8 items-center hover:text-ink phone:min-h-(--target)"
     >
-      <Icon name={icons[theme]} size={16} />
       {words.theme[theme].replace(/\..*/, '')}
     </button>
   );

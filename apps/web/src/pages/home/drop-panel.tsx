@@ -1,10 +1,9 @@
-import { formatBytes, plural } from '@octavo/i18n/format';
+import { formatBytes } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
-import { Button, buttonClass } from '@octavo/ui/button';
+import { buttonClass } from '@octavo/ui/button';
 import { PageStack } from '@octavo/ui/page-stack';
-import { useState } from 'react';
-import { carry } from '../../intake/carried.ts';
+import { lazy, Suspense, useState } from 'react';
 import type { DroppedFile } from '../../intake/check.ts';
 import { ChooseFiles } from '../../intake/choose-files.tsx';
 import { FileDrop } from '../../intake/file-drop.tsx';
@@ -13,9 +12,10 @@ import type { CatalogueEntry } from '../../shell/families.ts';
 import { loadWorkWords } from '../../shell/load-work-words.ts';
 import { useCatalogue } from '../../shell/use-catalogue.ts';
 import { useLocale } from '../../shell/use-locale.ts';
-import { ToolLink } from './tool-link.tsx';
 
-interface DropOffer {
+const Offered = lazy(async () => ({ default: (await import('./offered.tsx')).Offered }));
+
+export interface DropOffer {
   readonly files: readonly DroppedFile[];
   readonly tools: readonly CatalogueEntry[];
 }
@@ -44,7 +44,11 @@ export function DropPanel() {
         {problem !== null && (
           <p className="mb-4 rounded-lg bg-rubric-wash px-3 py-2 text-rubric">{problem}</p>
         )}
-        {offer !== null && <Offered offer={offer} clear={() => setOffer(null)} />}
+        {offer !== null && (
+          <Suspense>
+            <Offered offer={offer} clear={() => setOffer(null)} />
+          </Suspense>
+        )}
       </div>
       {offer === null && (
         <div className="hero-empty">
@@ -69,32 +73,5 @@ export function DropPanel() {
         </div>
       )}
     </div>
-  );
-}
-
-function Offered({ offer: { files, tools }, clear }: { readonly offer: DropOffer; clear(): void }) {
-  const locale = useLocale();
-  const words = shellWords(locale).home;
-  const keep = () => carry(files.map(({ file }) => file));
-
-  return (
-    <>
-      <p className="truncate text-caption text-ink-soft">{files.map(({ file }) => file.name).join(', ')}</p>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-title">
-          {tools.length === 0 ? words.offerNone : plural(locale, files.length, words.offer)}
-        </h2>
-        <Button look="plain" size="small" onClick={clear}>
-          {words.offerClear}
-        </Button>
-      </div>
-      <ul className="type-case">
-        {tools.map((entry) => (
-          <li key={entry.id} data-family={entry.group}>
-            <ToolLink entry={entry} onClick={keep} isShort />
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

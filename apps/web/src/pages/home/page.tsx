@@ -27,7 +27,6 @@ import { Below } from './below.tsx';
 import { DropPanel } from './drop-panel.tsx';
 import { farewell } from './farewell.server.ts';
 import { otherStart } from './other-start.ts';
-import { Proof } from './proof.tsx';
 import { homeStory } from './story.server.ts';
 import { ToolCard } from './tool-link.tsx';
 import { ToolSearch } from './tool-search.tsx';
@@ -126,7 +125,12 @@ export default function Home() {
       </div>
       {story !== null && (
         <>
-          <Proof proof={story.proof} />
+          <section
+            aria-labelledby="proof"
+            className="proof"
+            // Trusted HTML, rendered on the server from texts of this repository.
+            dangerouslySetInnerHTML={{ __html: story.proof }}
+          />
           <div className="wrap">
             <Below story={story} />
           </div>

@@ -9,8 +9,10 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { offerFor } from '../../offer/offer.server.ts';
 import { sessionContext } from '../../server-context.ts';
 import { localeOfPage } from '../../session/session.server.ts';
+import { grid, heading, leaf, lines } from '../articles/pictures/drawing.server.ts';
 import { keepingFacts, type SecurityPart } from '../security/keeping.server.ts';
 import { measuredMerge } from './measured-merge.server.ts';
+import { proofHtml } from './proof.server.tsx';
 
 type ClaimId = keyof HomeWords['trust']['claims'];
 
@@ -29,14 +31,8 @@ export interface HomeQuestion {
 
 /** Content of the start page below its tools. */
 export interface Story {
-  readonly proof: Pick<
-    HomeWords['proof'],
-    'heading' | 'line' | 'bookmarks' | 'none' | 'lost' | 'kept' | 'files'
-  > & {
-    /** Of the drawn document. */
-    readonly name: string;
-    readonly outline: typeof measuredMerge.outline;
-  };
+  /** HTML of the picture that shows what a merge keeps. */
+  readonly proof: string;
   readonly trust: { readonly heading: string; readonly line: string; readonly claims: readonly Claim[] };
   /** Null for users with Pro and when nothing is sold; without a link when there is nothing to compare. */
   readonly prices: { readonly heading: string; readonly line: string; readonly link: string | null } | null;
@@ -85,7 +81,15 @@ export async function homeStory(given: LoaderFunctionArgs): Promise<Story> {
   };
 }
 
-function proofIn(locale: Locale): Story['proof'] {
+const drawnPage = `<svg aria-hidden="true" viewBox="0 0 200 260">${[
+  leaf({ x: 24, y: 18, w: 152, h: 250 }),
+  heading(44, 46, 70),
+  lines(44, 66, 112, 3, 12),
+  lines(44, 114, 112, 4, 12),
+  grid({ x: 44, y: 172, w: 112, h: 52 }, 3, 3),
+].join('')}</svg>`;
+
+function proofIn(locale: Locale): string {
   const { lost, kept, ...words } = homeWords(locale).proof;
   const { files, pages, bookmarks, links, deadLinks, fields, outline } = measuredMerge;
   const figures = Object.fromEntries(
@@ -95,7 +99,7 @@ function proofIn(locale: Locale): Story['proof'] {
     ]),
   );
 
-  return {
+  return proofHtml({
     ...words,
     line: fill(words.line, figures),
     lost: { title: lost.title, text: fill(lost.text, figures) },
@@ -103,7 +107,8 @@ function proofIn(locale: Locale): Story['proof'] {
     files: fill(words.files, { files: new Intl.ListFormat(locale).format(files) }),
     name: withSuffix(files[0], '-merged'),
     outline,
-  };
+    page: drawnPage,
+  });
 }
 
 /** The prices of all plans in one line. */

@@ -4,6 +4,7 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import type { PixelSize } from '@octavo/pdf/picture/pixel-size';
 
 import { Icon, type IconName, outlines } from '@octavo/ui/icon';
+import { workOutlines } from '@octavo/ui/work-outlines';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
 import type { Tool } from '../tool.ts';
@@ -146,7 +147,7 @@ function Cover({ file, overlay }: Pick<FileCardProps, 'file' | 'overlay'>) {
   }
 
   if (file.kind === 'url') {
-    return <Icon name="globe" size={44} className="text-ink-faint" />;
+    return <Icon path={workOutlines.globe} size={44} className="text-ink-faint" />;
   }
 
   return (

@@ -1,6 +1,7 @@
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
+import { workOutlines } from '@octavo/ui/work-outlines';
 import { useLocale } from '../../shell/use-locale.ts';
 import { HeadAction } from '../head-action.tsx';
 import type { Tool } from '../tool.ts';
@@ -23,7 +24,7 @@ export function ResultActions({ tool, onBack, onStartOver }: ResultActionsProps)
     <HeadAction>
       <p className="flex gap-2">
         <Button title={back} aria-label={back} className={headButton} onClick={onBack}>
-          <Icon name="pencil" size={18} />
+          <Icon path={workOutlines.pencil} size={18} />
           <span className="max-sm:hidden">{back}</span>
         </Button>
         <StartOver onStartOver={onStartOver} />
@@ -37,7 +38,7 @@ export function StartOver({ onStartOver }: Pick<ResultActionsProps, 'onStartOver
 
   return (
     <Button title={startOver} aria-label={startOver} className={headButton} onClick={onStartOver}>
-      <Icon name="again" size={18} />
+      <Icon path={workOutlines.again} size={18} />
       <span className="max-sm:hidden">{startOver}</span>
     </Button>
   );

@@ -1,5 +1,6 @@
 import type { JobView } from '@octavo/contract/job';
-import { formatBytes, formatElapsed, formatNumber } from '@octavo/i18n/format';
+import { formatElapsed } from '@octavo/i18n/elapsed';
+import { formatBytes, formatNumber } from '@octavo/i18n/format';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { useIsDesktop } from '../../session/use-is-desktop.ts';
 import { useLocale } from '../../shell/use-locale.ts';

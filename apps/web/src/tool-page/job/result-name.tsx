@@ -3,6 +3,7 @@ import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
+import { workOutlines } from '@octavo/ui/work-outlines';
 import { Fragment, type ReactNode, type RefObject, useState } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
 
@@ -65,7 +66,7 @@ export function ResultName({ name, isEmpty, heading, onRename }: ResultNameProps
         onClick={() => setDraft(stem)}
         className="-mr-2 ml-auto grid size-(--target) shrink-0 place-content-center rounded-lg text-ink-soft hover:bg-well hover:text-ink"
       >
-        <Icon name="pencil" />
+        <Icon path={workOutlines.pencil} />
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import { mediaTypes } from '@octavo/contract/media-types';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button, buttonClass } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
+import { workOutlines } from '@octavo/ui/work-outlines';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
 import { useTransport } from '../../transports/use-transport.ts';
@@ -60,12 +61,12 @@ export function ShareResult({ result, name, href }: ShareResultProps) {
               title={words.printHint}
               className={buttonClass()}
             >
-              <Icon name="printer" size={18} />
+              <Icon path={workOutlines.printer} size={18} />
               {words.print}
             </a>
           ) : (
             <Button onClick={() => want(href, name, false)}>
-              <Icon name="printer" size={18} />
+              <Icon path={workOutlines.printer} size={18} />
               {words.print}
             </Button>
           ))}
@@ -75,7 +76,7 @@ export function ShareResult({ result, name, href }: ShareResultProps) {
             onPointerEnter={isOpen ? () => void fetchOnce().catch(() => undefined) : undefined}
             onClick={isOpen ? () => void share() : () => want(href, name, false)}
           >
-            <Icon name="share" size={18} />
+            <Icon path={workOutlines.share} size={18} />
             {words.share}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Icon } from '@octavo/ui/icon';
+import { workOutlines } from '@octavo/ui/work-outlines';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
 
@@ -29,7 +30,7 @@ export function ViewerFrame({ turner, strip: pages, foot, children, onFullScreen
             onClick={onFullScreen}
             className="grid size-(--target) place-content-center rounded-lg text-ink-soft hover:bg-sheet hover:text-ink"
           >
-            <Icon name="enlarge" />
+            <Icon path={workOutlines.enlarge} />
           </button>
         )}
       </div>

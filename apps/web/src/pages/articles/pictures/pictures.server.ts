@@ -169,7 +169,7 @@ function mosaic(): string[] {
   );
 }
 
-/** The picture of an article as SVG. @throws Error for an article without one, when the server starts or a test runs. */
+/** The picture of an article as SVG. @throws Error for an article without one. */
 export function pictureOf(key: string): string {
   const found = pictures[key];
 
