@@ -9,7 +9,7 @@ import { unusedRouterParts } from './unused-router-parts.ts';
 
 /** Modules that every page loads. Texts are not among them: a page loads those of one language. */
 const shell =
-  /apps\/web\/src\/(root|entry\.client|shell\/(?!use-moment|tool-tile|trust-line)[\w-]+|structured-data\/breadcrumbs|session\/(use-session|use-tab-sync|tab-sync|session-end|work-here))\.tsx?$/;
+  /apps\/web\/src\/(root|entry\.client|shell\/(?!application-offer|use-moment|tool-tile|trust-line)[\w-]+|structured-data\/breadcrumbs|session\/(use-session|use-tab-sync|tab-sync|session-end|work-here))\.tsx?$/;
 
 /** Modules of the pages that take files. */
 const intake =
