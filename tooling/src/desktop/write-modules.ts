@@ -15,8 +15,8 @@ const moduleNames = /((?:\bfrom|\bimport\(|\bimport|new URL\()\s*')(\.[^']+)\.ts
 const unread = /\.(tsx?|md|css)$|(^|\/)(package\.json|recorded-stages)(\/|$)/;
 
 /**
- * Writes modules as JavaScript below `node_modules/@octavo`, with the other files of their packages: without links, which
- * Windows has for administrators only, and without a bundler, so that modules find the files beside them.
+ * Writes modules as JavaScript below `node_modules/@octavo`, with the other files of their packages: without links,
+ * which Windows has for administrators only, and without a bundler, so that modules find the files beside them.
  */
 export function writeModules(root: string, modules: readonly string[], to: string): void {
   for (const folder of new Set(modules.map(workspaceOf))) {

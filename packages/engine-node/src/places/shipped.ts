@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of an application as it is built: it has `node_modules`, of which this module is a part, and files beside it. */
+/** Folder of an application as it is built: `node_modules`, of which this module is a part, with files beside it. */
 const application = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 const isBuilt = import.meta.url.includes('/node_modules/@octavo/');

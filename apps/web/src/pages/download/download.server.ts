@@ -16,7 +16,7 @@ export interface OfferedFile extends DownloadView {
   readonly label: string;
 }
 
-/** What the page says about one system. */
+/** Words and builds of one system. */
 export interface OfferedSystem {
   readonly id: DownloadSystem;
   readonly name: string;

@@ -14,8 +14,8 @@ export interface ProofTexts
 }
 
 /**
- * A picture of what a merge loses elsewhere, and of what it keeps here, as HTML: nothing in it can be pressed, so the page
- * needs no code for it.
+ * A picture of what a merge loses elsewhere, and of what it keeps here, as HTML: nothing in it can be pressed, so that
+ * the page needs no code for it.
  */
 export function proofHtml(proof: ProofTexts): string {
   return renderToStaticMarkup(<Proof proof={proof} />);

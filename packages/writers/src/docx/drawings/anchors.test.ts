@@ -16,7 +16,7 @@ interface Written {
   readonly isBehind: boolean;
 }
 
-/** How the only floating picture among blocks is written. */
+/** Markup of the only floating picture among blocks. */
 function written(blocks: readonly Block[]): Written {
   const figures = blocks.filter((block): block is Figure => block.kind === 'figure');
   const parts = writeDocx(madeLayout([madeSection(blocks)]), new Map(figures.map(({ id }) => [id, picture])));

@@ -1,6 +1,6 @@
 /** Size of a picture, in its own units. */
-export const width = 320;
-export const height = 160;
+const width = 320;
+const height = 160;
 
 /** Colours of the theme, so that a picture is dark on a dark page. */
 export const ink = {
