@@ -110,7 +110,7 @@ it('adds the text on request, and writes it when there are no tables', async () 
 
   expect(files[0]?.notes).toEqual([
     { code: 'text-instead-of-tables', values: {} },
-    { code: 'words-through', values: { words: 1 } },
+    { code: 'words-through', values: { words: 1, kept: 9, of: 9 } },
   ]);
   expect(sheet?.cells['A1']?.v).toContain('Swifts sleep');
 });
