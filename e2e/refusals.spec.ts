@@ -11,7 +11,7 @@ test('one broken file among many does not affect the others', async ({ page }) =
   await toolPage.finish();
   await expect(page.getByText('1 file could not be processed')).toBeVisible();
   await expect(page.getByText('The file is damaged and could not be opened.')).toBeVisible();
-  await expect(page.getByText('2 results')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 files are ready' })).toBeVisible();
 });
 
 test('a protected file asks for its password, and a wrong password can be corrected', async ({ page }) => {

@@ -60,7 +60,7 @@ export const french: ShellWords = {
     source: 'Description de l’API',
   },
   home: {
-    seoTitle: 'Outils PDF gratuits en ligne : fusionner, compresser, convertir · Octavo',
+    seoTitle: 'Outils PDF gratuits en ligne : fusionner, convertir · Octavo',
     seoDescription:
       'Des outils PDF gratuits en ligne qui ne perdent rien : signets, liens et formulaires restent. Aperçu sans compte. Fichiers supprimés {retention} après l’envoi.',
     heading: ['Tous les outils PDF.', 'Rien ne se perd en route.'],

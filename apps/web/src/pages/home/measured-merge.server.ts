@@ -12,16 +12,16 @@ export const measuredMerge = {
   /** Links that lead nowhere where only the pages were joined. */
   deadLinks: 482,
   fields: 23,
-  /** The first bookmarks of the result, with their pages. */
+  /** The first bookmarks of the result, with their pages and languages; names of files have none. */
   outline: [
-    { level: 1, title: 'GeoTopo-komprimiert', page: 1 },
-    { level: 2, title: '1 Topologische Grundbegriffe', page: 6 },
-    { level: 2, title: '2 Mannigfaltigkeiten', page: 28 },
-    { level: 2, title: '3 Fundamentalgruppe', page: 48 },
-    { level: 1, title: 'llncsdoc', page: 118 },
-    { level: 2, title: '1 Installation', page: 118 },
-    { level: 2, title: '2 Working with the llncs class', page: 118 },
-    { level: 2, title: '3 How to code the header', page: 119 },
-    { level: 1, title: 'fw9-2024-03', page: 125 },
+    { level: 1, title: 'GeoTopo-komprimiert', language: undefined, page: 1 },
+    { level: 2, title: '1 Topologische Grundbegriffe', language: 'de', page: 6 },
+    { level: 2, title: '2 Mannigfaltigkeiten', language: 'de', page: 28 },
+    { level: 2, title: '3 Fundamentalgruppe', language: 'de', page: 48 },
+    { level: 1, title: 'llncsdoc', language: undefined, page: 118 },
+    { level: 2, title: '1 Installation', language: 'en', page: 118 },
+    { level: 2, title: '2 Working with the llncs class', language: 'en', page: 118 },
+    { level: 2, title: '3 How to code the header', language: 'en', page: 119 },
+    { level: 1, title: 'fw9-2024-03', language: undefined, page: 125 },
   ],
 } as const;

@@ -40,8 +40,8 @@ function Proof({ proof }: { readonly proof: ProofTexts }) {
         <figure className="is-kept">
           <Reader proof={proof}>
             <ul>
-              {proof.outline.map(({ level, title, page }) => (
-                <li key={title} data-level={level}>
+              {proof.outline.map(({ level, title, language, page }) => (
+                <li key={title} data-level={level} lang={language}>
                   <span>{title}</span>
                   <i>{page}</i>
                 </li>
