@@ -12,7 +12,7 @@ const programs: Readonly<Record<NeededProgram, readonly [name: string, address: 
   poppler: ['poppler', 'https://poppler.freedesktop.org/'],
 };
 
-/** Says which program a tool lacks, before any file is added. */
+/** Notice of the program that a tool lacks, before any file is added. */
 export function MissingProgram({ program }: { readonly program: NeededProgram }) {
   const words = shellWords(useLocale()).tool.missing;
   const [name, address] = programs[program];

@@ -80,7 +80,7 @@ function takeFocus(field: HTMLInputElement | null): void {
 /** Lets a long name break behind its own separators, before it would break inside a word. */
 function breakable(text: string): ReactNode {
   return text.split(/(?<=[_.-])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which keep their order
+    // oxlint-disable-next-line react/no-array-index-key -- parts of one text, which keep their order
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

@@ -5,7 +5,7 @@ import { readPages } from '@octavo/tools/kit/page-choice';
 /** A page or a range in figures, with any dash. */
 const inFigures = /^\s*\d[\d\s\-\u2010-\u2015]*$/;
 
-/** Says which part of a page expression is wrong, with an example; null when all of it can be read. */
+/** Sentence about the wrong part of a page expression, with an example; null for one that can be read. */
 export function pagesProblem(
   expression: string,
   count: number,
