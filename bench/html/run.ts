@@ -11,7 +11,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { corpusFiles } from '@octavo/testkit/corpus';
-import { measureShared } from '../../apps/worker/src/sandbox/processes.ts';
+import { RunProcesses } from '../../apps/worker/src/sandbox/processes.ts';
 
 const turns = 5;
 const sampleMilliseconds = 50;
@@ -84,7 +84,7 @@ async function megabytes(way: typeof plain, path: string): Promise<number> {
   let timer: NodeJS.Timeout | undefined;
   await way(path, (leader) => {
     timer = setInterval(() => {
-      peak = Math.max(peak, measureShared(leader));
+      peak = Math.max(peak, new RunProcesses(leader).measureShared());
     }, sampleMilliseconds);
   });
   clearInterval(timer);

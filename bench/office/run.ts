@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { slidesFile } from '@octavo/testkit/office/slides-file';
 import { heading, paragraph, wordFile } from '@octavo/testkit/office/word-file';
 import { workbookFile } from '@octavo/testkit/office/workbook-file';
-import { measureGroup } from '../../apps/worker/src/sandbox/processes.ts';
+import { RunProcesses } from '../../apps/worker/src/sandbox/processes.ts';
 import { RunningProduct } from '../platform/running.ts';
 
 /**
@@ -54,7 +54,7 @@ async function benchJobs(what: string, environment: Readonly<Record<string, stri
   });
   await delay(settleMilliseconds);
   console.log(
-    `${what}: ${Math.round(measureGroup(octavo.workerId).residentBytes / 1024 ** 2)} MB with all that waits`,
+    `${what}: ${Math.round(new RunProcesses(octavo.workerId).measure().residentBytes / 1024 ** 2)} MB with all that waits`,
   );
 
   try {
