@@ -8,7 +8,8 @@ export class Bell {
     this.#wake?.();
   }
 
-  async wait(milliseconds: number): Promise<void> {
+  /** Waits for a ring; false when there was none in this time. */
+  async wait(milliseconds: number): Promise<boolean> {
     if (!this.#rung) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, milliseconds);
@@ -19,7 +20,10 @@ export class Bell {
       });
     }
 
+    const wasRung = this.#rung;
     this.#rung = false;
     this.#wake = null;
+
+    return wasRung;
   }
 }

@@ -8,7 +8,7 @@ import { followView } from './follow-view.ts';
 /** Sends the whole document, then again after each change of its files or questions, until it expires or is deleted. */
 export function streamDocument(
   context: Context<AppEnvironment>,
-  ports: Pick<ServerPorts, 'changes' | 'log'>,
+  ports: Pick<ServerPorts, 'changes' | 'clock' | 'log'>,
   enter: () => () => void,
   watched: readonly string[],
   look: () => Promise<DocumentView | null>,
@@ -16,6 +16,7 @@ export function streamDocument(
   return answerStream(context, ports, {
     watched,
     enter,
-    follow: (stream, bell) => followView(stream, bell, { event: 'document', look, isLast: () => false }),
+    follow: (stream, bell) =>
+      followView(stream, bell, { event: 'document', look, isLast: () => false, clock: ports.clock }),
   });
 }

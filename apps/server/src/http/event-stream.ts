@@ -4,10 +4,7 @@ import type { ServerPorts } from '../ports.ts';
 import { Bell } from './bell.ts';
 import type { AppEnvironment } from './environment.ts';
 
-/**
- * Heartbeat interval, shorter than the idle limit of any proxy we know. Each beat also reads again, in case a
- * notification is lost.
- */
+/** Heartbeat interval, shorter than the idle limit of any proxy we know. */
 export const beatMilliseconds = 15_000;
 
 /**

@@ -1,3 +1,4 @@
+import type { Clock } from '@octavo/domain/ports';
 import type { SSEStreamingApi } from 'hono/streaming';
 import type { Bell } from './bell.ts';
 import { beatMilliseconds, lastEventId, sendBeat } from './event-stream.ts';
@@ -10,13 +11,14 @@ interface ChangingView<View> {
   readonly look: () => Promise<View | null>;
   /** True for a view that does not change any more. */
   readonly isLast: (view: View) => boolean;
+  readonly clock: Clock;
 }
 
-/** Sends the whole view, then again after each change, until the last one. */
-export async function followView<View>(
+/** Sends the whole view, then again after each change, until the last one or its expiry. */
+export async function followView<View extends { readonly expiresAt: string }>(
   stream: SSEStreamingApi,
   bell: Bell,
-  { event, look, isLast }: ChangingView<View>,
+  { event, look, isLast, clock }: ChangingView<View>,
 ): Promise<void> {
   let sent = '';
 
@@ -29,17 +31,37 @@ export async function followView<View>(
 
     const data = JSON.stringify(view);
 
-    if (data === sent) {
-      await sendBeat(stream);
-    } else if (isLast(view)) {
+    if (isLast(view)) {
       await stream.writeSSE({ event, data, id: lastEventId });
 
       return;
-    } else {
+    }
+
+    if (data !== sent) {
       await stream.writeSSE({ event, data });
       sent = data;
     }
 
-    await bell.wait(beatMilliseconds);
+    await waitForChange(stream, bell, Date.parse(view.expiresAt) - clock.now().getTime());
+  }
+}
+
+/** Sends beats until the bell rings, or for this time: thousands of idle streams must not ask the database. */
+async function waitForChange(stream: SSEStreamingApi, bell: Bell, milliseconds: number): Promise<void> {
+  // The sweep ends what has expired, and rings.
+  const end = milliseconds > 0 ? performance.now() + milliseconds : Number.POSITIVE_INFINITY;
+
+  while (!stream.aborted) {
+    const left = end - performance.now();
+
+    if (await bell.wait(Math.min(Math.max(left, 0), beatMilliseconds))) {
+      return;
+    }
+
+    await sendBeat(stream);
+
+    if (left <= beatMilliseconds) {
+      return;
+    }
   }
 }

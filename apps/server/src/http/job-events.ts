@@ -8,7 +8,7 @@ import { followView } from './follow-view.ts';
 /** Sends the whole job, then the whole job again after each change, until it has ended. */
 export function streamJob(
   context: Context<AppEnvironment>,
-  ports: Pick<ServerPorts, 'changes' | 'log'>,
+  ports: Pick<ServerPorts, 'changes' | 'clock' | 'log'>,
   enter: () => () => void,
   id: string,
   look: () => Promise<JobView | null>,
@@ -18,6 +18,6 @@ export function streamJob(
   return answerStream(context, ports, {
     watched: [id],
     enter,
-    follow: (stream, bell) => followView(stream, bell, { event: 'job', look, isLast }),
+    follow: (stream, bell) => followView(stream, bell, { event: 'job', look, isLast, clock: ports.clock }),
   });
 }

@@ -5,6 +5,10 @@ import { changeChannel, queueChannel } from './job-channels.ts';
 
 const reconnectMilliseconds = 500;
 
+/** Interval at which the connection is tested: one that broke without notice would never deliver anything again. */
+const checkMilliseconds = 15_000;
+const answerMilliseconds = 5000;
+
 export interface ListeningChanges extends JobChanges {
   /** Calls the listener when a job may have become free to start; returns a function that stops the watch. */
   watchQueue(listener: () => void): () => void;
@@ -20,10 +24,15 @@ export async function listenToChanges(
   const queueListeners = new Set<() => void>();
   const closing = new AbortController();
   let reconnecting: Promise<void> = Promise.resolve();
+  let isConnected = true;
   let client = await listen();
 
   async function listen(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      query_timeout: answerMilliseconds,
+    });
     fresh.on('notification', ({ channel, payload }) =>
       channel === queueChannel ? wakeQueue() : notify(payload),
     );
@@ -39,6 +48,7 @@ export async function listenToChanges(
     }
 
     fresh.once('end', () => {
+      isConnected = false;
       reconnecting = reconnect();
     });
 
@@ -61,6 +71,7 @@ export async function listenToChanges(
     while (!closing.signal.aborted) {
       try {
         client = await listen();
+        isConnected = true;
         // Notifications in between are lost, so every listener checks again.
         for (const id of listeners.keys()) {
           notify(id);
@@ -76,6 +87,24 @@ export async function listenToChanges(
       }
     }
   }
+
+  /** Ends a connection that does not answer, so that another one is opened. */
+  async function check(): Promise<void> {
+    if (!isConnected) {
+      return;
+    }
+
+    const checked = client;
+
+    try {
+      await checked.query('select 1');
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error('connection lost', { cause: error }));
+      await checked.end().catch(onError);
+    }
+  }
+
+  const checking = setInterval(() => void check(), checkMilliseconds);
 
   return {
     watch(id, listener) {
@@ -99,6 +128,7 @@ export async function listenToChanges(
 
     async close() {
       closing.abort();
+      clearInterval(checking);
       // A connection that is still being opened must be closed, too.
       await reconnecting;
       await client.end();
