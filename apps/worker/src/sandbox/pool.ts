@@ -7,7 +7,7 @@ import { type Program, programs } from '@octavo/contract/programs';
 import type { IdGenerator } from '@octavo/domain/ports';
 import { type RunFolders, userOfRun } from './command.ts';
 import { type ProcessPurpose, Sandbox, type SandboxSettings } from './sandbox.ts';
-import { SpareShelf } from './spare-shelf.ts';
+import { type SpareCounts, SpareShelf } from './spare-shelf.ts';
 
 /**
  * Milliseconds without a touch after which the worker of a folder counts as gone; it touches the folder with
@@ -35,21 +35,28 @@ export class SandboxPool {
     this.#scratch = scratch;
     this.#settings = settings;
     this.#isolation = settings.isolation;
-    const { spares, programSpares } = settings.config;
-    const shelf = (purpose: ProcessPurpose, count: number) =>
+    const { spares, programSpares, concurrency, programConcurrency } = settings.config;
+    const shelf = (purpose: ProcessPurpose, counts: SpareCounts) =>
       new SpareShelf(
-        count,
+        counts,
         () => this.#start(purpose),
-        () => void this.fill().catch(() => undefined),
+        () => this.#refill(),
       );
-    this.#plain = shelf('spare', spares);
+    this.#plain = shelf('spare', { usual: spares, most: concurrency });
     this.#withProgram = new Map(
-      programs.map((program) => [program, shelf(program, spares === 0 ? 0 : programSpares[program])]),
+      programs.map((program) => [
+        program,
+        shelf(program, {
+          usual: spares === 0 ? 0 : programSpares[program],
+          most: programConcurrency[program],
+        }),
+      ]),
     );
   }
 
   /**
-   * Starts spares up to the configured numbers, one after the other, because jobs need the processors more.
+   * Starts the spares that are wanted, one after the other, because jobs need the processors more. Those of the kind
+   * that the last job needed come first.
    */
   async fill(): Promise<void> {
     this.#filling ??= this.#fill().finally(() => {
@@ -65,10 +72,22 @@ export class SandboxPool {
       await this.#compile();
     }
 
-    for (const shelf of this.#shelves) {
-      while (!this.#closed && shelf.isShort) {
-        await shelf.add();
-      }
+    for (let shelf = this.#shortest; shelf !== undefined && !this.#closed; shelf = this.#shortest) {
+      await shelf.add();
+    }
+  }
+
+  get #shortest(): SpareShelf | undefined {
+    return this.#shelves
+      .filter(({ isShort }) => isShort)
+      .toSorted((one, other) => other.takenAt - one.takenAt)
+      .at(0);
+  }
+
+  /** Starts spares beside the jobs; what fails is tried again after the next job. */
+  #refill(): void {
+    if (!this.#closed) {
+      void this.fill().catch(() => undefined);
     }
   }
 
@@ -104,6 +123,8 @@ export class SandboxPool {
     const spare = (await shelf?.take()) ?? (program === 'chromium' ? null : await this.#plain.take());
 
     if (spare !== null) {
+      this.#refill();
+
       return spare;
     }
 
@@ -111,6 +132,7 @@ export class SandboxPool {
 
     try {
       await sandbox.ready();
+      this.#refill();
 
       return sandbox;
     } catch (error) {

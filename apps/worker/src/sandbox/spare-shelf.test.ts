@@ -1,5 +1,5 @@
 import { Failure } from '@octavo/contract/failures';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Sandbox } from './sandbox.ts';
 import { SpareShelf } from './spare-shelf.ts';
 
@@ -33,12 +33,16 @@ function process(starts: boolean) {
   };
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 it('replaces a spare that died while waiting', async () => {
   const [first, second] = [process(true), process(true)];
   const made = [first, second];
   let lost = 0;
   const shelf = new SpareShelf(
-    1,
+    { usual: 1, most: 1 },
     async () => made.shift()?.sandbox ?? second.sandbox,
     () => {
       lost += 1;
@@ -61,7 +65,7 @@ it('replaces a spare that died while waiting', async () => {
 it('gives up on a program that does not start', async () => {
   let starts = 0;
   const shelf = new SpareShelf(
-    1,
+    { usual: 1, most: 1 },
     async () => {
       starts += 1;
 
@@ -76,3 +80,35 @@ it('gives up on a program that does not start', async () => {
 
   expect(starts).toBe(3);
 });
+
+it('holds more when jobs come faster than spares, as many as run at once, and fewer after a quiet time', async () => {
+  vi.useFakeTimers();
+  const shelf = new SpareShelf(
+    { usual: 1, most: 3 },
+    async () => process(true).sandbox,
+    () => {},
+  );
+
+  for (const wanted of [2, 3, 3]) {
+    while ((await shelf.take()) !== null) {
+      // The last one misses a spare.
+    }
+
+    expect(await countOf(shelf)).toBe(wanted);
+  }
+
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await shelf.take()).not.toBeNull();
+  expect(await shelf.take()).toBeNull();
+});
+
+/** Fills the shelf; returns the number of spares added. */
+async function countOf(shelf: SpareShelf): Promise<number> {
+  let count = 0;
+
+  for (; shelf.isShort; count += 1) {
+    await shelf.add();
+  }
+
+  return count;
+}

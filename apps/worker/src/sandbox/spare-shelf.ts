@@ -8,23 +8,43 @@ interface Spare {
 /** Consecutive failed starts after which no more are tried: the program is missing, or does not work here. */
 const mostFailures = 3;
 
-/** Processes of one kind that wait for a job. */
+/** Milliseconds without a job after which a shelf goes back to its usual number. */
+const calmMilliseconds = 60_000;
+
+/** Numbers of processes that a shelf holds. */
+export interface SpareCounts {
+  /** While nothing happens. */
+  readonly usual: number;
+  /** While jobs come faster than processes start: the jobs that can run at once. */
+  readonly most: number;
+}
+
+/** Processes of one kind that wait for a job. There are more of them after a job had to wait for one. */
 export class SpareShelf {
-  readonly #count: number;
+  readonly #counts: SpareCounts;
   readonly #start: () => Promise<Sandbox>;
   readonly #onLost: () => void;
   readonly #spares = new Set<Spare>();
+  #wanted: number;
   #failures = 0;
+  #calm: NodeJS.Timeout | null = null;
+  #takenAt = 0;
 
   /** @param onLost called when a spare has died while it waited. */
-  constructor(count: number, start: () => Promise<Sandbox>, onLost: () => void) {
-    this.#count = count;
+  constructor(counts: SpareCounts, start: () => Promise<Sandbox>, onLost: () => void) {
+    this.#counts = counts;
+    this.#wanted = counts.usual;
     this.#start = start;
     this.#onLost = onLost;
   }
 
   get isShort(): boolean {
-    return this.#spares.size < this.#count && this.#failures < mostFailures;
+    return this.#spares.size < this.#wanted && this.#failures < mostFailures;
+  }
+
+  /** Time of the last job, in milliseconds of `performance`; 0 before the first. */
+  get takenAt(): number {
+    return this.#takenAt;
   }
 
   /** Starts one more and waits until it can take a job request. */
@@ -46,6 +66,8 @@ export class SpareShelf {
 
   /** Null when none is left. */
   async take(): Promise<Sandbox | null> {
+    this.#noteJob();
+
     for (const spare of this.#spares) {
       this.#spares.delete(spare);
 
@@ -62,9 +84,41 @@ export class SpareShelf {
   }
 
   async clear(): Promise<void> {
-    const spares = [...this.#spares];
-    this.#spares.clear();
-    await Promise.all(spares.map(({ sandbox }) => sandbox.remove()));
+    if (this.#calm !== null) {
+      clearTimeout(this.#calm);
+    }
+
+    await this.#keep(0);
+  }
+
+  /** Wants one more when none is left, up to the number of jobs at once; the usual number after a quiet time. */
+  #noteJob(): void {
+    const { usual, most } = this.#counts;
+    this.#takenAt = performance.now();
+
+    if (this.#calm !== null) {
+      clearTimeout(this.#calm);
+    }
+
+    if (usual === 0) {
+      return;
+    }
+
+    if (this.#spares.size === 0) {
+      this.#wanted = Math.min(Math.max(most, usual), this.#wanted + 1);
+    }
+
+    this.#calm = setTimeout(() => {
+      this.#wanted = usual;
+      // Folders that cannot be removed now are removed with those of the worker.
+      void this.#keep(usual).catch(() => undefined);
+    }, calmMilliseconds).unref();
+  }
+
+  async #keep(count: number): Promise<void> {
+    const surplus = [...this.#spares].slice(count);
+    surplus.forEach((spare) => this.#spares.delete(spare));
+    await Promise.all(surplus.map(({ sandbox }) => sandbox.remove()));
   }
 
   async #lose(spare: Spare): Promise<void> {
