@@ -28,40 +28,81 @@ export interface GroupUsage {
 }
 
 /**
- * Measures the process, its descendants and its process group. Reads synchronously: files of /proc are
- * generated in memory, and a consistent snapshot matters more than a few milliseconds.
+ * The processes of one run: a process, its descendants, and its process group. Their numbers follow that of the first
+ * one until the numbers of the machine begin anew, so that a check reads a few processes instead of all.
  */
-export function measureGroup(leader: number): GroupUsage {
-  const members = membersOf(leader);
-  const residentBytes = members.reduce((sum, { id }) => sum + residentBytesOf(id), 0);
+export class RunProcesses {
+  readonly #leader: number;
+  /** Latest process number of the machine at the last check. */
+  #latest: number;
+  #hasWrapped = false;
 
-  return {
-    processes: members.length,
-    residentBytes,
-    ticks: members.reduce((sum, { ticks }) => sum + ticks, 0),
-  };
-}
-
-/**
- * Memory of the group with shared memory counted once. The many processes of a browser are forked from one
- * and, counted one by one, would appear to hold half as much again. The kernel walks all their pages for the
- * answer, so it is only asked when the simple sum is too large.
- */
-export function measureShared(leader: number): number {
-  return membersOf(leader).reduce((sum, { id }) => sum + (proportionalBytesOf(id) ?? residentBytesOf(id)), 0);
-}
-
-/** Kills the whole group, and descendants that have left it. */
-export function killGroup(leader: number): void {
-  if (!canMeasure) {
-    endTreeOf(leader);
-
-    return;
+  constructor(leader: number) {
+    this.#leader = leader;
+    this.#latest = leader;
   }
 
-  const members = membersOf(leader).map(({ id }) => id);
-  signal(-leader);
-  members.forEach(signal);
+  /**
+   * Reads synchronously: files of /proc are generated in memory, and a consistent snapshot matters more than a few
+   * milliseconds.
+   */
+  measure(): GroupUsage {
+    const members = this.#members();
+    const residentBytes = members.reduce((sum, { id }) => sum + residentBytesOf(id), 0);
+
+    return {
+      processes: members.length,
+      residentBytes,
+      ticks: members.reduce((sum, { ticks }) => sum + ticks, 0),
+    };
+  }
+
+  /**
+   * Bytes of memory with shared memory counted once. The many processes of a browser are forked from one and, counted
+   * one by one, would appear to hold half as much again. The kernel walks all their pages for the answer, so it is only
+   * asked when the simple sum is too large.
+   */
+  measureShared(): number {
+    return this.#members().reduce((sum, { id }) => sum + (proportionalBytesOf(id) ?? residentBytesOf(id)), 0);
+  }
+
+  /** Kills the whole group, and descendants that have left it. */
+  kill(): void {
+    if (!canMeasure) {
+      endTreeOf(this.#leader);
+
+      return;
+    }
+
+    const members = this.#members().map(({ id }) => id);
+    signal(-this.#leader);
+    members.forEach(signal);
+  }
+
+  #members(): ProcessEntry[] {
+    const all = listProcesses(this.#firstNumber());
+    const members = new Map<number, ProcessEntry>();
+    const open = all.filter(({ id, group }) => id === this.#leader || group === this.#leader);
+
+    for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
+      if (!members.has(entry.id)) {
+        const { id } = entry;
+        members.set(id, entry);
+        open.push(...all.filter(({ parent }) => parent === id));
+      }
+    }
+
+    return [...members.values()];
+  }
+
+  /** Smallest number that a process of the run can have. No run can use up all numbers between two checks. */
+  #firstNumber(): number {
+    const latest = latestNumber();
+    this.#hasWrapped ||= latest < this.#latest;
+    this.#latest = latest;
+
+    return this.#hasWrapped ? 0 : this.#leader;
+  }
 }
 
 /**
@@ -76,33 +117,23 @@ export function killMarked(mark: string): void {
   }
 }
 
-function membersOf(leader: number): ProcessEntry[] {
-  const all = listProcesses();
-  const members = new Map<number, ProcessEntry>();
-  const open = all.filter(({ id, group }) => id === leader || group === leader);
-
-  for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
-    if (!members.has(entry.id)) {
-      const { id } = entry;
-      members.set(id, entry);
-      open.push(...all.filter(({ parent }) => parent === id));
-    }
-  }
-
-  return [...members.values()];
-}
-
-function listProcesses(): ProcessEntry[] {
+/** Processes whose number is not below this one. */
+function listProcesses(first = 0): ProcessEntry[] {
   if (!canMeasure) {
     return [];
   }
 
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => /^\d+$/.test(name) && Number(name) >= first)
     .map((name) => readProc(`${name}/stat`))
     .filter((stat) => stat !== null)
     .map(parseStat)
     .filter(({ state }) => state !== 'Z');
+}
+
+/** Number of the process that was started last (proc_loadavg(5)); 0, as after a new beginning, if it is unknown. */
+function latestNumber(): number {
+  return Number(readProc('loadavg')?.trim().split(' ').at(-1) ?? 0);
 }
 
 /**

@@ -22,7 +22,7 @@ import {
   type RunFolders,
 } from './command.ts';
 import * as limits from './limits.ts';
-import { killGroup, killMarked } from './processes.ts';
+import { killMarked, RunProcesses } from './processes.ts';
 import {
   channelDescriptor,
   compileArgument,
@@ -86,6 +86,7 @@ export class Sandbox {
   readonly folders: RunFolders;
   readonly #settings: SandboxSettings;
   readonly #child: ChildProcess;
+  readonly #processes: RunProcesses;
   /** Resolves when the process has ended, with the failure of a job that ran in it. */
   readonly gone: Promise<Failure>;
   /** Resolves with the failure of an invalid message, or of the process's end. */
@@ -111,6 +112,8 @@ export class Sandbox {
       env: environment(folders, settings, purpose),
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', filter ?? 'ignore'],
     });
+
+    this.#processes = new RunProcesses(this.#child.pid ?? 0);
 
     if (filter !== null) {
       closeSync(filter);
@@ -158,7 +161,7 @@ export class Sandbox {
 
     signal.throwIfAborted();
     const stopped = new StopSignal();
-    const run = { processId: this.#child.pid ?? 0, folder: this.folders.root, wallSeconds };
+    const run = { processes: this.#processes, folder: this.folders.root, wallSeconds };
     const watch = new RunWatch(run, this.#settings.config, this.#settings.clock, {
       broken: stopped.because,
       beat: (seconds) => on.beat(seconds),
@@ -199,18 +202,17 @@ export class Sandbox {
 
   /** Ends the process and everything it started. Its folders stay until `remove`. */
   async end(): Promise<void> {
-    const { pid } = this.#child;
     this.#proxySocket.close();
     this.#channel.close();
 
-    if (pid === undefined) {
+    if (this.#child.pid === undefined) {
       return;
     }
 
     const wasAlive = this.isAlive;
 
     if (wasAlive) {
-      killGroup(pid);
+      this.#processes.kill();
     }
 
     // Before the wait: a process that left the group may hold a pipe, and the child only counts as gone when

@@ -5,10 +5,10 @@ import { Failure, isFailure } from '@octavo/contract/failures';
 import { isStalled } from '@octavo/domain/job';
 import type { Clock } from '@octavo/domain/ports';
 import * as limits from './limits.ts';
-import { canMeasure, measureGroup, measureShared, ticksPerSecond } from './processes.ts';
+import { canMeasure, type RunProcesses, ticksPerSecond } from './processes.ts';
 
 export interface WatchedRun {
-  readonly processId: number;
+  readonly processes: RunProcesses;
   readonly folder: string;
   readonly wallSeconds: number;
 }
@@ -44,7 +44,7 @@ export class RunWatch {
     this.#clock = clock;
     this.#on = on;
     this.#startedAt = clock.now();
-    this.#startTicks = measureGroup(run.processId).ticks;
+    this.#startTicks = run.processes.measure().ticks;
     this.#ticks = this.#startTicks;
     this.#beatAt = this.#startedAt;
     this.#schedule();
@@ -97,7 +97,7 @@ export class RunWatch {
    * ended.
    */
   stop(): void {
-    this.#ticks = Math.max(this.#ticks, measureGroup(this.#run.processId).ticks);
+    this.#ticks = Math.max(this.#ticks, this.#run.processes.measure().ticks);
 
     if (this.#timer !== null) {
       clearTimeout(this.#timer);
@@ -130,7 +130,7 @@ export class RunWatch {
 
   async #look(): Promise<Failure | null> {
     const now = this.#clock.now();
-    const usage = measureGroup(this.#run.processId);
+    const usage = this.#run.processes.measure();
 
     if (usage.ticks > this.#ticks) {
       this.#ticks = usage.ticks;
@@ -147,7 +147,7 @@ export class RunWatch {
     }
 
     if (usage.residentBytes > this.#scarceBytes) {
-      const bytes = measureShared(this.#run.processId);
+      const bytes = this.#run.processes.measureShared();
       this.#peakBytes = Math.max(this.#peakBytes, bytes);
 
       if (bytes > this.#config.memoryBytes) {
