@@ -3,7 +3,7 @@ import type { RunningJob } from '@octavo/domain/job';
 import type { Clock, JobPlaces, JobQueue } from '@octavo/domain/ports';
 import type { RowSeal } from '@octavo/domain/row-seal';
 import type { WorkerProtection } from '@octavo/domain/worker';
-import { claimNext, endLease, renewLeases } from './claim-job.ts';
+import { claimNext, endLease, listWaitingQueues, renewLeases } from './claim-job.ts';
 import type { Database } from './database.ts';
 import { removeWorker, reportWorker } from './workers.ts';
 
@@ -114,16 +114,34 @@ class Dispatcher {
     while (this.#isWoken && !this.#isStopping) {
       this.#isWoken = false;
 
-      for (const [queue, places] of this.#places) {
-        await this.#fillPlaces(queue, places).catch(this.#parts.onError);
+      try {
+        await this.#fillQueues();
+      } catch (error) {
+        this.#parts.onError(asError(error));
       }
+    }
+  }
+
+  async #fillQueues(): Promise<void> {
+    const isFree = ([queue, places]: readonly [string, number]) => this.#countRunning(queue) < places;
+    const free = [...this.#places].filter(isFree);
+
+    if (free.length === 0) {
+      return;
+    }
+
+    const { database } = this.#parts;
+    const waiting = await listWaitingQueues(database, { running: [...this.#running.keys()] });
+
+    for (const [queue, places] of free.filter(([queue]) => waiting.has(queue))) {
+      await this.#fillPlaces(queue, places).catch(this.#parts.onError);
     }
   }
 
   async #fillPlaces(queue: string, places: number): Promise<void> {
     const { database, seal, worker, clock } = this.#parts;
 
-    while (!this.#isStopping && this.#countRunning(queue) < places) {
+    do {
       const claimant = { worker, queue, places, running: [...this.#running.keys()] };
       const job = await claimNext(database, seal, claimant, () => clock.now());
 
@@ -134,7 +152,13 @@ class Dispatcher {
       const run: QueueRun = { queue, ended: Promise.resolve() };
       this.#running.set(job.id, run);
       run.ended = this.#run(job, run);
-    }
+    } while (!this.#isStopping && this.#countRunning(queue) < places && (await this.#hasWork(queue)));
+  }
+
+  async #hasWork(queue: string): Promise<boolean> {
+    const running = [...this.#running.keys()];
+
+    return (await listWaitingQueues(this.#parts.database, { running })).has(queue);
   }
 
   #countRunning(queue: string): number {
