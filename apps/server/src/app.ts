@@ -20,6 +20,7 @@ import { observeRequests } from './http/observe.ts';
 import { guardOrigin, setOrigin } from './http/origin.ts';
 import { answerFailure, answerFailureAsProblem, answerProblem } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
+import { readSession } from './http/read-session.ts';
 import { recogniseViewer } from './http/recognise-viewer.ts';
 import { refuseEnded } from './http/refuse-ended.ts';
 import { connectionOf, requestOf, strangerAt } from './http/request-of.ts';
@@ -142,6 +143,10 @@ export function createApp(ports: ServerPorts) {
       context.set('formToken', () => formTokenOf(context, ports));
       context.set('describeApi', () => describeApi(context.req.url));
       context.set('askApi', askFor(context));
+      context.set('askAsStranger', async (path, request) =>
+        whole.fetch(requestOf(strangerAt(context.req.raw, '/'), path, request), connectionOf(context.env)),
+      );
+      context.set('readSession', async () => readSession(context, ports));
       await next();
     });
     app.route('/', web.files);

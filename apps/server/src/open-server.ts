@@ -17,9 +17,9 @@ import type { OpenAnswers } from './documents/engine/open-engine.ts';
 import { openDownloads } from './downloads.ts';
 import { connectionLimits, limitConnections } from './http/limit-connections.ts';
 import { createMetrics } from './metrics.ts';
+import { loadWeb } from './pages/load-web.ts';
 import type { ServerPorts, ToolRegistry } from './ports.ts';
 import { openCardsLate } from './share/open-cards-late.ts';
-import { loadWeb } from './web.ts';
 
 export interface RunningServer {
   readonly address: string;

@@ -12,8 +12,8 @@ import type { Articles } from './articles.ts';
 import type { Answering } from './documents/answering.ts';
 import type { Downloads } from './downloads.ts';
 import type { Metrics } from './metrics.ts';
+import type { WebHandler } from './pages/load-web.ts';
 import type { DrawCard } from './share/card.ts';
-import type { WebHandler } from './web.ts';
 
 /** Tool registry of the server: facts and options, without the implementations. */
 export interface ToolRegistry {

@@ -6,8 +6,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext, reportContext } from './server-context.ts';
+import { nonceContext, reportContext, wholeContext } from './server-context.ts';
+import { channelCookie } from './session/channel.ts';
 import { NonceContext } from './shell/inline-script.tsx';
+import { localeCookie } from './shell/language-cookie.ts';
 
 export { articles } from './pages/articles/served-articles.server.ts';
 export {
@@ -22,7 +24,11 @@ export {
   reportContext,
   sessionContext,
   startContext,
+  wholeContext,
 } from './server-context.ts';
+
+/** Cookies with choices of a browser that pages read. They say nothing of its user. */
+export const choiceCookies = [localeCookie, channelCookie];
 
 /** Milliseconds after which a page that still waits for data is sent as it is. */
 export const streamTimeout = 5000;
@@ -65,7 +71,7 @@ export default async function handleRequest(
     },
   );
 
-  if (isbot(request.headers.get('user-agent'))) {
+  if (context.get(wholeContext) || isbot(request.headers.get('user-agent'))) {
     await body.allReady;
   }
 

@@ -8,6 +8,9 @@ import { createContext } from 'react-router';
 /** Nonce of the response's content security policy; empty without a policy. */
 export const nonceContext = createContext('');
 
+/** True to send the page only when all of it is rendered. */
+export const wholeContext = createContext(false);
+
 /** Public address of the service, without a trailing slash; null when not configured. */
 export const originContext = createContext<string | null>(null);
 

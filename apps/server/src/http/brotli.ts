@@ -2,8 +2,8 @@ import { pipeline, Readable, type Transform } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
-import { parseAccept } from 'hono/utils/accept';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+import { acceptsEncoding } from './accepts-encoding.ts';
 import { varyByEncoding } from './static-files.ts';
 
 /** On rendered pages 6 % smaller than quality 4 for 0.4 ms; quality 9 saves 1 % more and costs 7 ms. */
@@ -30,15 +30,11 @@ export const compressByBrotli = createMiddleware(async (context, next) => {
 
   varyByEncoding(res.headers);
 
-  if (acceptsBrotli(req.header('accept-encoding'))) {
+  if (acceptsEncoding(req.header('accept-encoding'), 'br')) {
     context.res = new Response(brotliOf(res.body), res);
     context.res.headers.set('content-encoding', 'br');
   }
 });
-
-function acceptsBrotli(accepted = ''): boolean {
-  return parseAccept(accepted).some(({ type, q }) => type.toLowerCase() === 'br' && q > 0);
-}
 
 function brotliOf(body: ReadableStream<Uint8Array>): ReadableStream {
   const encoder = createBrotliCompress({

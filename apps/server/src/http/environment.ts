@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { SessionView } from '@octavo/contract/session';
 import type { Viewer } from '@octavo/domain/access/viewer';
 import type { OpenSession } from '@octavo/domain/account/ports';
 import type { Locale } from '@octavo/i18n/locales';
@@ -45,6 +46,12 @@ export interface AppEnvironment {
     /** The OpenAPI description, for the page that shows it to people. */
     describeApi?: () => Promise<object>;
     askApi?: AskApi;
+    /** Calls this API as a new visitor without cookies, for pages that are the same for all. */
+    askAsStranger?: AskApi;
+    /** Describes the viewer and their rights for a page. */
+    readSession?: () => Promise<SessionView>;
+    /** Sources that allow the scripts and styles inside this answer, in the place of its nonce. */
+    inlineSources?: readonly string[];
     /** The token that forms of the page carry. */
     formToken?: () => string;
   };

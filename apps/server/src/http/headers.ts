@@ -16,7 +16,7 @@ export function protectiveHeaders(
   const contents = contentOrigin === null ? [] : [contentOrigin];
   const counting = analytics?.script.startsWith('https:') === true ? [analytics.script] : [];
 
-  return secureHeaders({
+  const secure = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", NONCE, "'wasm-unsafe-eval'", ...counting],
@@ -36,6 +36,17 @@ export function protectiveHeaders(
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
     strictTransportSecurity: origin?.startsWith('https:') === true ? 'max-age=31536000' : false,
+  });
+
+  return createMiddleware<AppEnvironment>(async (context, next) => {
+    await secure(context, next);
+    const sources = context.get('inlineSources');
+    const policy = context.res.headers.get('content-security-policy');
+
+    if (sources !== undefined && policy !== null) {
+      const nonce = `'nonce-${context.get('secureHeadersNonce')}'`;
+      context.res.headers.set('content-security-policy', policy.replaceAll(nonce, sources.join(' ')));
+    }
   });
 }
 

@@ -21,7 +21,7 @@ export function staticFiles(root: string, cacheControl: string): MiddlewareHandl
     headers.set('etag', tag);
     varyByEncoding(headers);
 
-    if (answer.status === 200 && isKnown(context.req.header('if-none-match'), tag)) {
+    if (answer.status === 200 && isKnownTag(context.req.header('if-none-match'), tag)) {
       await answer.body?.cancel();
       ['content-type', 'content-length', 'content-encoding'].forEach((name) => headers.delete(name));
 
@@ -47,8 +47,11 @@ function tagOf({ headers }: Response): string {
   return `"${size}-${modified.toString(36)}-${headers.get('content-encoding') ?? 'identity'}"`;
 }
 
-/** Compares weakly: a proxy that compresses a response weakens its tag. */
-function isKnown(known: string | undefined, tag: string): boolean {
+/**
+ * True when an `If-None-Match` header names this validator. Compares weakly: a proxy that compresses a response weakens
+ * its tag.
+ */
+export function isKnownTag(known: string | undefined, tag: string): boolean {
   return (
     known?.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag) === true
   );

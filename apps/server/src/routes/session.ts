@@ -1,5 +1,4 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { viewSession } from '@octavo/application/account/view-session';
 import { showsMail } from '@octavo/application/mail/shows-mail';
 import { openDemoUser } from '@octavo/application/sign-in/open-demo-user';
 import { sendLink } from '@octavo/application/sign-in/send-link';
@@ -13,6 +12,7 @@ import { closeSession } from '../http/close-session.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import { mayDevelop } from '../http/local.ts';
 import { openSession } from '../http/open-session.ts';
+import { readSession } from '../http/read-session.ts';
 import type { ServerPorts } from '../ports.ts';
 import { jsonOf, problems, refusePerson } from './describe.ts';
 
@@ -77,12 +77,9 @@ export function sessionRoutes(ports: ServerPorts) {
 
   return new OpenAPIHono<AppEnvironment>({ defaultHook: refusePerson })
     .openapi(read, async (context) => {
-      const { session, viewer } = context.var;
       context.header('cache-control', 'no-store');
 
-      const develops = mayDevelop(context, ports.config);
-
-      return context.json(await viewSession(ports, viewer, session?.account ?? null, develops), 200);
+      return context.json(await readSession(context, ports), 200);
     })
     .openapi(end, async (context) => {
       const { session } = context.var;

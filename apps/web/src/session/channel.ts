@@ -1,5 +1,8 @@
 import { choiceSeconds } from '@octavo/contract/limits';
 
+/** Name of the cookie with the channel of a visitor. */
+export const channelCookie = 'channel';
+
 /** Channels through which users come to the product; each has its own order of plans on the pricing page. */
 const channels = ['octavo', 'landingQ', 'landingM'] as const;
 export type BroadcastName = (typeof channels)[number];
@@ -17,7 +20,7 @@ export function keepChannel(search: string): void {
   const asked = named(new URLSearchParams(search).get('channel'));
 
   if (asked !== null) {
-    document.cookie = `channel=${asked}; path=/; max-age=${choiceSeconds}; samesite=lax`;
+    document.cookie = `${channelCookie}=${asked}; path=/; max-age=${choiceSeconds}; samesite=lax`;
   }
 }
 

@@ -32,6 +32,9 @@ export async function loader(given: LoaderFunctionArgs) {
   return { ...tool, missing, origin: originOf(given), rule, prices, limitBytes: session.taskBytes };
 }
 
+/** The same for all visitors: the server renders it once. */
+export const handle = { isShared: true };
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
   loaderData === undefined ? [] : toolMetadata(loaderData, location.pathname);
 

@@ -6,12 +6,19 @@ import type { Account } from '@octavo/domain/account/account';
 import { showsMail } from '../mail/shows-mail.ts';
 import type { ApplicationPorts } from '../ports.ts';
 
+export interface SessionFacts {
+  /** True when the viewer may use development features. */
+  readonly develops: boolean;
+  /** True for a browser that got its counter just now, so that no task can have been counted. */
+  readonly isNew: boolean;
+}
+
 /** Describes the viewer and their rights for a page. */
 export async function viewSession(
   ports: Pick<ApplicationPorts, 'clock' | 'config' | 'google' | 'jobs'>,
   viewer: Viewer,
   account: Account | null,
-  develops: boolean,
+  { develops, isNew }: SessionFacts,
 ): Promise<SessionView> {
   const { config, clock } = ports;
   const now = clock.now();
@@ -33,7 +40,7 @@ export async function viewSession(
       limits === null
         ? null
         : {
-            used: Math.min(limits.tasks, (await ports.jobs.countTasks(viewer, day.from)).own),
+            used: isNew ? 0 : Math.min(limits.tasks, (await ports.jobs.countTasks(viewer, day.from)).own),
             limit: limits.tasks,
             resetsAt: day.until.toISOString(),
           },

@@ -20,6 +20,9 @@ export function loader(given: LoaderFunctionArgs) {
   return { articles, origin: originOf(given) };
 }
 
+/** The same for all visitors: the server renders it once. */
+export const handle = { isShared: true };
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
   const { seoTitle, seoDescription, heading } = articleWords(localeOf(location.pathname));
 

@@ -44,6 +44,9 @@ export function loader({ request, context, params }: LoaderFunctionArgs) {
   return { article: found, picture: pictureOf(found.key), more, origin: originOf({ request, context }) };
 }
 
+/** The same for all visitors: the server renders it once. */
+export const handle = { isShared: true };
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
   loaderData === undefined
     ? []

@@ -27,6 +27,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** The same for all visitors: the server renders it once. */
+export const handle = { isShared: true };
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
   const { seoTitle, seoDescription, heading } = developerWords(localeOf(location.pathname));
 

@@ -48,6 +48,9 @@ export async function loader(given: LoaderFunctionArgs) {
   return { origin: originOf(given), searchWords: searchWords(), story, prices, parting };
 }
 
+/** The same for all visitors: the server renders it once. */
+export const handle = { isShared: true };
+
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache', Vary: 'Cookie' });
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {

@@ -28,6 +28,9 @@ export async function loader(given: LoaderFunctionArgs) {
   return { name, site, information: await informationOf(given, name, site), origin: originOf(given) };
 }
 
+/** The same for all visitors: the server renders it once. */
+export const handle = { isShared: true };
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
   loaderData === undefined
     ? []

@@ -21,6 +21,9 @@ export function loader(given: LoaderFunctionArgs) {
   };
 }
 
+/** The same for all visitors: the server renders it once. */
+export const handle = { isShared: true };
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
   loaderData === undefined
     ? []

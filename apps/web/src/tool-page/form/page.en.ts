@@ -4,4 +4,4 @@ import { registerWords } from '@octavo/i18n/language';
 registerWords('en', { formPage: english });
 
 export { loader } from './loader.server.ts';
-export { default, meta, shouldRevalidate } from './page.tsx';
+export { default, handle, meta, shouldRevalidate } from './page.tsx';

@@ -18,6 +18,9 @@ const FormSurface = import.meta.env.SSR
   ? (await import('./form-surface.tsx')).FormSurface
   : lazy(() => loadPatiently(async () => ({ default: (await import('./form-surface.tsx')).FormSurface })));
 
+/** The same for all visitors: the server renders it once. */
+export const handle = { isShared: true };
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
   loaderData === undefined ? [] : toolMetadata(loaderData, location.pathname);
 
