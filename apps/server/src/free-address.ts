@@ -1,18 +1,19 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+interface WantedAddress {
+  readonly host: string;
+  readonly port: number;
+  /** True when other processes that share their port may listen on it already. */
+  readonly isShared?: boolean;
+}
+
 /**
  * Ends the process with one sentence for the operator when the address cannot be listened on, before anything else
  * has been started. Another process may still take the address in between: then listening itself fails.
  */
-export async function requireFreeAddress({
-  host,
-  port,
-}: {
-  readonly host: string;
-  readonly port: number;
-}): Promise<void> {
-  const refusal = await refusalOf(host, port);
+export async function requireFreeAddress(address: WantedAddress): Promise<void> {
+  const refusal = await refusalOf(address);
 
   if (refusal !== null) {
     process.stderr.write(`${refusal}\n`);
@@ -21,11 +22,11 @@ export async function requireFreeAddress({
 }
 
 /** Returns a sentence that says why the address is unavailable; null when it is free. */
-export async function refusalOf(host: string, port: number): Promise<string | null> {
+export async function refusalOf({ host, port, isShared = false }: WantedAddress): Promise<string | null> {
   const probe = createServer();
 
   try {
-    probe.listen(port, host);
+    probe.listen({ port, host, reusePort: isShared });
     await once(probe, 'listening');
 
     return null;

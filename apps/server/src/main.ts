@@ -6,6 +6,6 @@ import { productTools } from './tools.ts';
 
 /** `octavo serve`: one web process. */
 const config = ownConfig();
-await requireFreeAddress(config);
+await requireFreeAddress({ ...config, isShared: config.webProcesses > 1 });
 const { address } = await runUntilSignal(serve(config, productTools));
 process.send?.({ ready: address });

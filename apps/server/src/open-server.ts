@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serve as listen } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import type { Config } from '@octavo/adapters/settings/config';
 import { ownOrigin } from '@octavo/adapters/settings/own-origin';
 import { findCodeMapFile } from '@octavo/engine-node/fonts/code-maps';
@@ -26,7 +26,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-type Fetch = Parameters<typeof listen>[0]['fetch'];
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /** Ports that the host of the application brings; the others are the same wherever it runs. */
 export type HostPorts = Omit<
@@ -125,9 +125,8 @@ export async function openServer(ports: HostPorts, parts: ServerParts): Promise<
 
 async function listenOn(fetch: Fetch, config: Config): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = listen({ fetch, hostname: config.host, port: config.port }, () =>
-      resolve(server),
-    ) as Server;
+    // The type allows for HTTP/2, which needs an option.
+    const server = createAdaptorServer({ fetch }) as Server;
     // A whole upload may take long, as long as it makes progress.
     server.requestTimeout = 0;
     server.timeout = idleMilliseconds;
@@ -136,5 +135,7 @@ async function listenOn(fetch: Fetch, config: Config): Promise<Server> {
       connections: config.behindProxy ? null : config.limits.streams + otherConnections,
     });
     server.once('error', reject);
+    const { host, port, webProcesses } = config;
+    server.listen({ host, port, reusePort: webProcesses > 1 }, () => resolve(server));
   });
 }

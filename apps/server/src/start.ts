@@ -23,8 +23,8 @@ const serveEntry = fileURLToPath(new URL('./main.ts', import.meta.url));
 const workEntry = fileURLToPath(new URL('../../worker/src/main.ts', import.meta.url));
 
 /**
- * Runs everything on one machine: the embedded database, one web process and one worker, each restarted when
- * it crashes. Resolves when pages are served; rejects when a process cannot start at all.
+ * Runs everything on one machine: the embedded database, web processes and one worker, each restarted when it
+ * crashes. Resolves when pages are served; rejects when a process cannot start at all.
  */
 export async function startOctavo(
   config: Config,
@@ -44,16 +44,27 @@ export async function startOctavo(
   const environment = { ...variables, DATABASE_URL: url, OCTAVO_DATA: config.dataFolder };
   const watching = database === null ? null : watchDatabase(database, log);
   const serve = new Supervised({ name: 'serve', entry: serveEntry, environment, log });
+  const others: Supervised[] = [];
   const work = new Supervised({ name: 'work', entry: workEntry, environment, log });
 
   const stop = async () => {
     await watching?.stop();
-    await Promise.all([serve.stop(), work.stop()]);
+    await Promise.all([serve, work, ...others].map((program) => program.stop()));
     await database?.release();
   };
 
   try {
     const [address] = await Promise.all([serve.start(), work.start()]);
+
+    // With port 0, the first one has chosen it.
+    const port = config.port === 0 ? new URL(address).port : String(config.port);
+    const shared = { ...environment, OCTAVO_PORT: port };
+
+    for (let process = 1; process < config.webProcesses; process += 1) {
+      const other = new Supervised({ name: 'serve', entry: serveEntry, environment: shared, log });
+      others.push(other);
+      await other.start();
+    }
 
     return { address, stop };
   } catch (error) {

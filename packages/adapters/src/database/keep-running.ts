@@ -1,7 +1,7 @@
 import type { EmbeddedDatabase } from './embedded.ts';
 
 /** Requests are refused until the server is found stopped and started again. */
-const checkMilliseconds = 1000;
+const checkMilliseconds = 250;
 
 /** Callbacks for events of the server. */
 export interface ServerWatcher {

@@ -40,6 +40,8 @@ export interface Config {
   readonly dataFolder: string;
   readonly host: string;
   readonly port: number;
+  /** Web processes of `./start` that share the port: while one is restarted, the others answer. */
+  readonly webProcesses: number;
   /** Public origin of the site, without a trailing slash; null when it follows from the request. */
   readonly origin: string | null;
   /** Origin of a separate host for the contents of files; null when the main host serves them. */
@@ -175,6 +177,7 @@ const environment = z.object({
   OCTAVO_DATA: z.string().optional(),
   OCTAVO_HOST: z.string().default('127.0.0.1'),
   OCTAVO_PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  OCTAVO_WEB_PROCESSES: atLeastOne(1),
   OCTAVO_ORIGIN: siteOrigin.optional(),
   OCTAVO_CONTENT_ORIGIN: siteOrigin.optional(),
   OCTAVO_TSA: z
@@ -278,6 +281,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataFolder: resolve(given.OCTAVO_DATA ?? defaultFolder(variables)),
     host: given.OCTAVO_HOST,
     port: given.OCTAVO_PORT,
+    webProcesses: given.OCTAVO_WEB_PROCESSES,
     origin: given.OCTAVO_ORIGIN ?? null,
     contentOrigin: given.OCTAVO_CONTENT_ORIGIN ?? null,
     timeStampAuthority: given.OCTAVO_TSA ?? null,
