@@ -6,6 +6,7 @@ import { memo, type ReactNode, Suspense } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useFilling } from '../filling-context.ts';
 import { QuestionView } from '../questions/question-view.tsx';
+import { Dormant } from './dormant.tsx';
 import { GroupProgress } from './group-progress.tsx';
 import { groupState } from './group-state.ts';
 import { groupSummary } from './group-summary.ts';
@@ -64,14 +65,16 @@ export const GroupView = memo(({ group, number, finish }: GroupViewProps) => {
         }}
       >
         {/* Before the page is ready, what is typed would be lost. */}
-        <fieldset disabled={!isReady} className="fq-questions">
+        <fieldset disabled={!isReady}>
           <legend className="sr-only">{own?.title ?? group.name}</legend>
-          {/* Each group is hydrated on its own: all at once, they would block a phone for half a second. */}
-          <Suspense>
-            {shown.map((question) => (
-              <QuestionView key={question.name} question={question} />
-            ))}
-          </Suspense>
+          <Dormant isNeeded={isOpen} className="fq-questions">
+            {/* The open group is hydrated by itself, so that a tap in between is not held up. */}
+            <Suspense>
+              {shown.map((question) => (
+                <QuestionView key={question.name} question={question} />
+              ))}
+            </Suspense>
+          </Dormant>
         </fieldset>
         <div className="fq-actions">
           {finish ?? (
