@@ -1,6 +1,7 @@
 import { formTokenField } from '@octavo/contract/form-token';
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
+import { addressOf } from './tool-page.ts';
 
 /** Declared with `isShared`; a page with a form of its own cannot be among them. */
 const shared = [
@@ -19,9 +20,9 @@ test.describe('a page that is rendered once for all visitors', () => {
     test(`says nothing of the one who asked first: ${path}`, async ({ request }) => {
       const answers = [];
 
-      for (const agent of ['first', 'second']) {
-        const cookie = `uuid=${agent.padEnd(32, '0').replaceAll(/[^0-9a-f]/g, 'a')}`;
-        const answer = await request.get(path, { headers: { 'user-agent': agent, cookie } });
+      for (const device of ['1', '2']) {
+        const headers = { 'user-agent': `Browser ${device}`, cookie: `uuid=${device.repeat(32)}` };
+        const answer = await request.get(addressOf(path), { headers });
         answers.push({ tag: answer.headers()['etag'], text: await answer.text() });
       }
 
