@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,29 +26,37 @@ const cache = join(root, 'build/desktop/packages');
 const target = targets['linux-x64'];
 const version = '0.1.0';
 
+const parts = { root, cache, version, picture: join(root, 'apps/web/public/icons/icon-512.png') };
+
 /** The folder that is built, moved to a place that nothing knows, and started without the environment of the tests. */
 class BuiltOctavo {
   readonly folder: string;
   readonly #parent: string;
   #process: ChildProcess | null = null;
 
-  constructor() {
-    this.#parent = mkdtempSync(join(tmpdir(), 'octavo-built-'));
-    const made = join(this.#parent, 'made');
-    writeFolder({ root, cache, version }, target, made);
-    this.folder = join(this.#parent, 'somewhere else');
-    renameSync(made, this.folder);
-    mkdirSync(this.temporary);
+  private constructor(parent: string) {
+    this.#parent = parent;
+    this.folder = join(parent, 'somewhere else');
+  }
+
+  static async build(): Promise<BuiltOctavo> {
+    const built = new BuiltOctavo(mkdtempSync(join(tmpdir(), 'octavo-built-')));
+    const made = join(built.#parent, 'made');
+    await writeFolder(parts, target, made);
+    renameSync(made, built.folder);
+    mkdirSync(built.temporary);
+
+    return built;
   }
 
   get temporary(): string {
     return join(this.#parent, 'tmp');
   }
 
-  /** Address that opens the window. */
-  async start(): Promise<string> {
+  /** Address that opens the window, which begins with these files. */
+  async start(...files: readonly string[]): Promise<string> {
     const env = { HOME: this.temporary, TMPDIR: this.temporary, PATH: '/usr/bin:/bin' };
-    const started = spawn(join(this.folder, 'octavo'), ['--no-window'], { env, cwd: '/' });
+    const started = spawn(join(this.folder, 'octavo'), ['--no-window', ...files], { env, cwd: '/' });
     this.#process = started;
 
     for await (const line of createInterface({ input: started.stdout })) {
@@ -82,7 +91,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
-  octavo = new BuiltOctavo();
+  octavo = await BuiltOctavo.build();
   const address = await octavo.start();
   origin = new URL(address).origin;
   page = await browser.newPage();
@@ -188,6 +197,23 @@ test('has the unchanged program of Node.js, the licences of its parts, and nothi
   for (const service of ['stripe', 'kysely', 'nodemailer', 'openid-client']) {
     expect(existsSync(join(octavo.folder, 'app/node_modules', service))).toBe(false);
   }
+});
+
+test('begins with the files it is opened with', async ({ browser }) => {
+  const sample = pdf('Sample A.pdf', 4);
+  const path = join(octavo.temporary, 'Été 2026.pdf');
+  writeFileSync(path, sample.buffer);
+  await octavo.stop();
+  const other = await browser.newPage();
+  const address = await octavo.start(path, join(octavo.temporary, 'gone.pdf'));
+  await other.goto(address);
+  await expect(other.getByText('gone.pdf')).toContainText('This file cannot be opened');
+  await octavo.stop();
+  await other.goto(await octavo.start(path));
+  await expect(other.getByText('Été 2026.pdf')).toBeVisible();
+  await other.getByRole('link', { name: 'Split PDF' }).first().click();
+  await expect(other.getByText('Été 2026.pdf')).toBeVisible();
+  await other.close();
 });
 
 test('leaves nothing of the files when it ends', async () => {

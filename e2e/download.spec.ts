@@ -34,6 +34,8 @@ test('offers what was built, the system of the visitor first, with checksums and
   browser,
 }) => {
   const files = [
+    { os: 'win32', cpu: 'x64', kind: 'exe', name: 'octavo-1.0.0-windows-x64-setup.exe' },
+    { os: 'win32', cpu: 'x64', kind: 'msi', name: 'octavo-1.0.0-windows-x64.msi' },
     { os: 'win32', cpu: 'x64', kind: 'zip', name: 'octavo-1.0.0-windows-x64.zip' },
     { os: 'darwin', cpu: 'arm64', kind: 'zip', name: 'octavo-1.0.0-macos-arm64.zip' },
     { os: 'linux', cpu: 'x64', kind: 'deb', name: 'octavo_1.0.0_amd64.deb' },
@@ -41,9 +43,15 @@ test('offers what was built, the system of the visitor first, with checksums and
   writeFileSync(join(folder, 'builds.json'), JSON.stringify({ version: '1.0.0', files }));
   files.forEach(({ name }) => writeFileSync(join(folder, name), 'a program'));
 
-  for (const [userAgent, path, system, warning] of [
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', '/download', 'Windows', 'Windows protected your PC'],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', '/fr/download', 'macOS', 'Ouvrir quand même'],
+  for (const [userAgent, path, system, warning, kind] of [
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
+      '/download',
+      'Windows',
+      'Windows protected your PC',
+      '.exe',
+    ],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', '/fr/download', 'macOS', 'Ouvrir quand même', '.zip'],
   ] as const) {
     const page = await browser.newPage({ userAgent, viewport: { width: 390, height: 844 } });
     await page.goto(product.address + path);
@@ -55,6 +63,7 @@ test('offers what was built, the system of the visitor first, with checksums and
       page.locator('a[download]').first().click(),
     ]);
     expect(files.map(({ name }) => name)).toContain(download.suggestedFilename());
+    expect(download.suggestedFilename()).toContain(kind);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );

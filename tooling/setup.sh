@@ -38,6 +38,9 @@ run_packages="qpdf poppler-utils poppler-data bubblewrap keyutils chromium fonts
 # certificates and time stamps the tests of signatures use.
 test_packages="chromium-headless-shell openssl"
 
+# Compilers of the installers for Windows, and the readers that test them. Installed by a build for Windows.
+windows_packages="nsis wixl msitools"
+
 # Programs that the benchmarks compare Octavo with: bash -c '. tooling/setup.sh; need_packages $bench_packages'
 bench_packages="ghostscript pdftk-java ocrmypdf imagemagick libjpeg-turbo-progs calibre time libpdfbox2-java libbcpkix-java default-jdk-headless"
 

@@ -46,6 +46,12 @@ it('opens each address once, and not late', async () => {
   expect((await opened.ask(second)).status).toBe(403);
 });
 
+it('opens a window on the page that was asked for', async () => {
+  const { guard, ask } = openGuard();
+
+  expect((await ask(guard.newPath('/?opened'))).headers.get('location')).toBe('/?opened');
+});
+
 it.each([
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
   ['a page of another port', { 'sec-fetch-site': 'same-site' }],

@@ -13,7 +13,7 @@ const sentence = 'This is the window of the Octavo application. Start Octavo to 
  */
 export class Guard {
   readonly #key = randomBytes(32).toString('base64url');
-  readonly #tokens = new Map<string, number>();
+  readonly #tokens = new Map<string, { readonly until: number; readonly page: string }>();
   readonly #cookie: string;
   readonly #now: () => number;
 
@@ -23,10 +23,10 @@ export class Guard {
     this.#now = now;
   }
 
-  /** Path that opens a new window. */
-  newPath(): string {
+  /** Path that opens a new window, which shows a page of the application. */
+  newPath(page = '/'): string {
     const token = randomBytes(32).toString('base64url');
-    this.#tokens.set(token, this.#now() + openSeconds * 1000);
+    this.#tokens.set(token, { until: this.#now() + openSeconds * 1000, page });
 
     return `${openPath}${token}`;
   }
@@ -43,25 +43,29 @@ export class Guard {
     const { pathname, origin } = new URL(request.url);
 
     if (pathname.startsWith(openPath)) {
-      return this.#isTaken(pathname.slice(openPath.length)) ? this.#letIn() : refused();
+      const page = this.#take(pathname.slice(openPath.length));
+
+      return page === null ? refused() : this.#letIn(page);
     }
 
     return this.#hasKey(request) && isOfOwnPage(request.headers, origin) ? null : refused();
   }
 
-  #isTaken(token: string): boolean {
-    const until = this.#tokens.get(token);
+  /** Page that the token opens; null for a token that is unknown, used or late. */
+  #take(token: string): string | null {
+    const opening = this.#tokens.get(token);
+    this.#tokens.delete(token);
 
-    return this.#tokens.delete(token) && until !== undefined && until > this.#now();
+    return opening !== undefined && opening.until > this.#now() ? opening.page : null;
   }
 
-  #letIn(): Response {
+  #letIn(page: string): Response {
     const cookie = `${this.#cookie}=${this.#key}; Path=/; HttpOnly; SameSite=Strict`;
 
     return new Response(null, {
       status: 303,
       headers: {
-        location: '/',
+        location: page,
         'set-cookie': cookie,
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',

@@ -1,14 +1,23 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { makeDataFolder } from './data-folder.ts';
 import { openDesktop } from './open-desktop.ts';
 import { showWindow } from './show-window.ts';
 
 /**
- * The desktop application: starts Octavo, shows its window, and ends with it. With `--no-window`, as for tests, the
- * address of the window is printed instead, and the application runs until it is stopped.
+ * The desktop application: starts Octavo, shows its window with the files that are named, and ends with it. Each start
+ * is an application of its own. With `--no-window`, as for tests, the address of the window is printed instead, and the
+ * application runs until it is stopped.
  */
+const { values, positionals } = parseArgs({
+  options: { 'no-window': { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const folder = await makeDataFolder();
-const desktop = await openDesktop(folder);
+const desktop = await openDesktop(
+  folder,
+  positionals.map((path) => resolve(path)),
+);
 const stopped = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => resolve());
@@ -19,7 +28,7 @@ await showWindow({
   newWindow: () => ({ address: desktop.newAddress(), profile: join(folder, 'window') }),
   stopped,
   print: console.log,
-  ...(process.argv.includes('--no-window') && { ownWindow: () => null, tab: () => null }),
+  ...(values['no-window'] && { ownWindow: () => null, tab: () => null }),
 });
 await desktop.close();
 process.exit();

@@ -14,6 +14,7 @@ import { desktopConfig } from './desktop-config.ts';
 import { Guard } from './guard.ts';
 import { missingPrograms } from './missing-programs.ts';
 import { openPorts } from './open-ports.ts';
+import { openedPage, withOpenedFiles } from './opened-files.ts';
 import { withoutServicePages } from './service-pages.ts';
 
 export interface OpenDesktop {
@@ -23,8 +24,11 @@ export interface OpenDesktop {
   close(): Promise<void>;
 }
 
-/** Starts the whole application in this process, on a free port of this computer only. */
-export async function openDesktop(dataFolder: string): Promise<OpenDesktop> {
+/**
+ * Starts the whole application in this process, on a free port of this computer only. Its window begins with the files
+ * at `paths`.
+ */
+export async function openDesktop(dataFolder: string, paths: readonly string[] = []): Promise<OpenDesktop> {
   for (const locale of locales) {
     changeWords(locale, desktopWords[locale]);
   }
@@ -40,13 +44,13 @@ export async function openDesktop(dataFolder: string): Promise<OpenDesktop> {
     openAnswers: openEngine,
     log,
     findMissing: missingPrograms,
-    guard: (fetch) => guard.around(withoutServicePages(fetch)),
+    guard: (fetch) => guard.around(withOpenedFiles(paths, withoutServicePages(fetch))),
   });
   const runs = await openRuns(ports.runs, config, workshop(), log);
   ports.setProtection(runs.protection);
 
   return {
-    newAddress: () => `${server.address}${guard.newPath()}`,
+    newAddress: () => `${server.address}${guard.newPath(paths.length === 0 ? '/' : openedPage)}`,
 
     async close() {
       await runs.stopTaking();

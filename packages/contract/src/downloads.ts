@@ -8,7 +8,7 @@ export type DownloadSystem = (typeof downloadSystems)[number];
 export const downloadView = z.object({
   os: z.enum(downloadSystems),
   cpu: z.enum(['x64', 'arm64']),
-  kind: z.enum(['zip', 'deb', 'tar']),
+  kind: z.enum(['exe', 'msi', 'zip', 'deb', 'tar']),
   name: z.string().regex(/^[\w.-]+$/),
   sizeBytes: z.int(),
   /** In hexadecimal. */

@@ -8,7 +8,9 @@ export const english = {
   version: 'Version {version}',
   systems: { win32: 'Windows', darwin: 'macOS', linux: 'Linux' },
   files: {
-    'win32-x64-zip': 'Folder to unpack',
+    'win32-x64-exe': 'Installer',
+    'win32-x64-msi': 'MSI package for administrators',
+    'win32-x64-zip': 'Folder to unpack, without installation',
     'darwin-arm64-zip': 'Mac with Apple silicon',
     'darwin-x64-zip': 'Mac with Intel',
     'linux-x64-deb': 'Debian, Ubuntu',
@@ -19,7 +21,8 @@ export const english = {
   phone: 'Octavo runs on computers with one of these systems.',
   start: {
     heading: 'How to start it',
-    win32: 'Unpack the folder wherever you like and open octavo.cmd in it.',
+    win32:
+      'Open the installer. It needs no administrator, adds Octavo to the Start menu and “Open with Octavo” to PDF files, and leaves your default program as it is. You can remove Octavo in the settings. If you prefer the folder, unpack it and open Octavo.exe.',
     darwin: 'Unpack the file, move Octavo to Applications and open it.',
     linux:
       'Install the package with apt install ./{deb}, then choose Octavo from your applications. Otherwise unpack the archive and start octavo in its folder.',

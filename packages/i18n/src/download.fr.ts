@@ -9,7 +9,9 @@ export const french: DownloadWords = {
   version: 'Version {version}',
   systems: { win32: 'Windows', darwin: 'macOS', linux: 'Linux' },
   files: {
-    'win32-x64-zip': 'Dossier à décompresser',
+    'win32-x64-exe': 'Programme d’installation',
+    'win32-x64-msi': 'Paquet MSI pour administrateurs',
+    'win32-x64-zip': 'Dossier à décompresser, sans installation',
     'darwin-arm64-zip': 'Mac avec puce Apple',
     'darwin-x64-zip': 'Mac avec processeur Intel',
     'linux-x64-deb': 'Debian, Ubuntu',
@@ -20,7 +22,8 @@ export const french: DownloadWords = {
   phone: 'Octavo fonctionne sur les ordinateurs dotés de l’un de ces systèmes.',
   start: {
     heading: 'Comment le lancer',
-    win32: 'Décompressez le dossier où vous voulez, puis ouvrez octavo.cmd.',
+    win32:
+      'Lancez l’installation. Elle ne demande pas de droits d’administrateur, ajoute Octavo au menu Démarrer et « Ouvrir avec Octavo » aux fichiers PDF, sans changer votre programme par défaut. Octavo se désinstalle depuis les paramètres. Si vous préférez le dossier, décompressez-le, puis ouvrez Octavo.exe.',
     darwin: 'Décompressez le fichier, placez Octavo dans Applications et ouvrez-le.',
     linux:
       'Installez le paquet avec apt install ./{deb}, puis choisissez Octavo parmi vos applications. Sinon, décompressez l’archive et lancez octavo dans son dossier.',

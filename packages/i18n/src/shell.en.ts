@@ -74,6 +74,7 @@ export const english = {
     families: 'Families of tools',
     drop: 'Drop a file to see what you can do with it',
     dropHint: 'PDF, Office, images and e-books, up to {taskSize}',
+    openFail: 'This file cannot be opened',
     paste: 'Drop, or paste with {keys}.',
     choose: 'Choose files',
     offer: {

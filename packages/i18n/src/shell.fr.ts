@@ -74,6 +74,7 @@ export const french: ShellWords = {
     families: 'Familles d’outils',
     drop: 'Déposez un fichier pour voir ce que vous pouvez en faire',
     dropHint: 'PDF, Office, images et livres numériques, jusqu’à {taskSize}',
+    openFail: 'Ce fichier ne peut pas être ouvert',
     paste: 'Déposez, ou collez avec {keys}.',
     choose: 'Choisir des fichiers',
     offer: {

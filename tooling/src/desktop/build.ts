@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { DownloadView } from '@octavo/contract/downloads';
 import { applicationVersion } from '@octavo/contract/session';
 import { root } from '../check-layers.ts';
-import { type BuiltFile, packFolder } from './pack.ts';
+import { packFolder } from './pack.ts';
 import { isTargetId, targetIds, targets } from './targets.ts';
 import { writeFolder } from './write-folder.ts';
 
@@ -13,7 +15,7 @@ const usage = `npm run desktop -- [--for ${targetIds.join(',')}] [--to build/des
  * Builds the desktop application: a folder for each system, the files that people download, their checksums, and
  * `builds.json`, from which `/download` knows them.
  */
-function build(wanted: readonly string[], to: string, foldersOnly: boolean): void {
+async function build(wanted: readonly string[], to: string, foldersOnly: boolean): Promise<void> {
   const known = wanted.filter(isTargetId);
 
   if (known.length < wanted.length) {
@@ -24,19 +26,24 @@ function build(wanted: readonly string[], to: string, foldersOnly: boolean): voi
   const [folders, files] = [join(to, 'folders'), join(to, 'files')];
   rmSync(files, { recursive: true, force: true });
   mkdirSync(files, { recursive: true });
-  const built: BuiltFile[] = [];
+  const built: DownloadView[] = [];
+  const picture = join(root, 'apps/web/public/icons/icon-512.png');
+
+  if (known.includes('win32-x64')) {
+    needWindowsPackages();
+  }
 
   for (const id of known) {
     const folder = join(folders, id);
-    const components = writeFolder(
-      { root, cache: join(to, 'packages'), version: applicationVersion },
+    const components = await writeFolder(
+      { root, cache: join(to, 'packages'), version: applicationVersion, picture },
       targets[id],
       folder,
     );
     console.log(`${folder}: ${components.length} components`);
 
     if (!foldersOnly) {
-      built.push(...packFolder(targets[id], folder, applicationVersion, files));
+      built.push(...(await packFolder(targets[id], folder, { version: applicationVersion, picture }, files)));
     }
   }
 
@@ -51,6 +58,15 @@ function build(wanted: readonly string[], to: string, foldersOnly: boolean): voi
   }
 }
 
+/** The compilers of installers, which only a build for Windows needs. */
+function needWindowsPackages(): void {
+  // One string of the shell, which splits the list into its words.
+  execFileSync('bash', ['-c', '. tooling/setup.sh; need_packages $windows_packages'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+}
+
 const { values } = parseArgs({
   options: {
     for: { type: 'string', default: targetIds.join(',') },
@@ -59,4 +75,4 @@ const { values } = parseArgs({
   },
 });
 
-build(values.for.split(','), values.to, values.folders);
+await build(values.for.split(','), values.to, values.folders);

@@ -22,7 +22,20 @@ const ofPages = ['react', 'react-dom', 'react-router', '@fontsource/source-serif
 
 /** Files of packages that no program reads. */
 const unread =
-  /\.(map|d\.[cm]?ts|markdown|flow)$|^(test|tests|__tests__|docs|examples|benchmarks|\.github)\//;
+  /\.(map|[cm]?tsx?|md|markdown|flow|scss|cc|h)$|^(test|tests|__tests__|docs|examples|benchmarks|\.github)\//;
+
+/** Parts of packages that only browsers, their own programs or development need. */
+const unused: Readonly<Record<string, RegExp>> = {
+  '@e965/xlsx': /^(bin|dist\/(xlsx\.|shim))/,
+  '@node-projects/acad-ts': /^dist\/index-min\.js$/,
+  'libheif-js': /^libheif\/|^libheif-wasm\/libheif(-bundle\.mjs|\.wasm|\.js)$/,
+  linkedom: /^worker\.js$/,
+  'playwright-core': /^(bin|lib\/vite)\/|webp_codec/,
+  'react-dom': /^cjs\/.*(profiling|client|browser|edge|bun)/,
+};
+
+/** Fonts that are drawn with: those of pages are in their build. */
+const readFont = /-latin(-ext)?-(400|600)-normal\.woff$/;
 
 /** Fonts of Debian that the application brings along, for systems without them. */
 const fonts = ['liberation', 'dejavu/DejaVuSans.ttf', 'dejavu/DejaVuSans-Bold.ttf'];
@@ -31,10 +44,16 @@ export interface FolderParts {
   readonly root: string;
   readonly cache: string;
   readonly version: string;
+  /** Path of the icon as a large PNG. */
+  readonly picture: string;
 }
 
 /** Writes the folder of the application for a system, and returns what it is made of. */
-export function writeFolder({ root, cache, version }: FolderParts, target: Target, to: string): Component[] {
+export async function writeFolder(
+  { root, cache, version, picture }: FolderParts,
+  target: Target,
+  to: string,
+): Promise<Component[]> {
   rmSync(to, { recursive: true, force: true });
   const app = join(to, 'app');
   const installed = join(app, 'node_modules');
@@ -51,7 +70,7 @@ export function writeFolder({ root, cache, version }: FolderParts, target: Targe
   const program = join(to, target.os === 'win32' ? 'node.exe' : 'node');
   cpSync(join(node, target.node.path), program);
   chmodSync(program, 0o755);
-  writeLauncher(target, to);
+  await writeLauncher(target, { version, picture }, to);
   components.push(
     {
       name: 'Node.js',
@@ -80,7 +99,8 @@ function copyWeb(root: string, installed: string): void {
   mkdirSync(place, { recursive: true });
   cpSync(join(web, 'build'), join(place, 'build'), {
     recursive: true,
-    filter: (path) => !path.endsWith('.map'),
+    // Browsers on this computer gain nothing by compressed copies.
+    filter: (path) => !/\.(map|gz|br)$/.test(path),
   });
   writeFileSync(
     join(place, 'package.json'),
@@ -99,7 +119,15 @@ function copyPackage(each: LockedPackage, root: string, cache: string, app: stri
   const start = folder.length + 1;
   cpSync(folder, join(app, each.path), {
     recursive: true,
-    filter: (path) => !unread.test(path.slice(start)) && !path.slice(start).startsWith('node_modules'),
+    filter: (path) => {
+      const name = path.slice(start);
+
+      if (each.name.startsWith('@fontsource/') && name.startsWith('files/')) {
+        return readFont.test(name);
+      }
+
+      return !unread.test(name) && !name.startsWith('node_modules') && unused[each.name]?.test(name) !== true;
+    },
   });
 
   return { ...each, folder, purl: purlOf(each.name, each.version) };

@@ -1,4 +1,4 @@
-import { formatBytes } from '@octavo/i18n/format';
+import { formatBytes, labelled } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import { buttonClass } from '@octavo/ui/button';
@@ -12,6 +12,7 @@ import type { CatalogueEntry } from '../../shell/families.ts';
 import { loadWorkWords } from '../../shell/load-work-words.ts';
 import { useCatalogue } from '../../shell/use-catalogue.ts';
 import { useLocale } from '../../shell/use-locale.ts';
+import { useOpenedFiles } from './use-opened-files.ts';
 
 const Offered = lazy(async () => ({ default: (await import('./offered.tsx')).Offered }));
 
@@ -36,6 +37,8 @@ export function DropPanel() {
     setProblem('problem' in answer ? answer.problem : null);
     setOffer('problem' in answer ? null : answer);
   };
+
+  useOpenedFiles(receive, (name) => setProblem(labelled(locale, name, words.home.openFail)));
 
   return (
     <div className="hero-drop">
