@@ -48,7 +48,7 @@ it.skipIf(!hasPrograms('makensis'))(
   'compiles the installer and the program that starts the application',
   () => {
     const icon = join(folder, 'octavo.ico');
-    const paths = [writeInstaller(folder, '1.2.3', join(parent, 'setup.exe')), join(parent, 'started.exe')];
+    const paths = [writeInstaller(folder, '1.2.3', join(parent, 'octavo-setup.exe')), join(parent, 'started.exe')];
     writeProgram(icon, '1.2.3', 'app\\main.js', join(parent, 'started.exe'));
 
     for (const path of paths) {
