@@ -19,22 +19,23 @@ LangString Failed ${LANG_ENGLISH} "Octavo has stopped (code $6). Start octavo.cm
 LangString Failed ${LANG_FRENCH} "Octavo s’est arrêté (code $6). Lancez octavo.cmd de $EXEDIR dans une console pour en voir la raison."
 
 Section
-  System::Call 'kernel32::SetEnvironmentVariable(t "NODE_COMPILE_CACHE", t "$LOCALAPPDATA\Octavo\modules")'
-  System::Call 'kernel32::SetEnvironmentVariable(t "NODE_ENV", t "production")'
+  System::Call 'kernel32::SetEnvironmentVariableW(t "NODE_COMPILE_CACHE", t "$LOCALAPPDATA\Octavo\modules")'
+  System::Call 'kernel32::SetEnvironmentVariableW(t "NODE_ENV", t "production")'
   ; Strings of NSIS end at 1024 characters: the arguments are appended by Windows, up to its own limit of 32767.
-  System::Call 'kernel32::GetCommandLine() p .r1'
-  System::Call 'shlwapi::PathGetArgs(p r1) p .r2'
+  System::Call 'kernel32::GetCommandLineW() p .r1'
+  System::Call 'shlwapi::PathGetArgsW(p r1) p .r2'
   System::Alloc 140000
   Pop $3
-  System::Call 'kernel32::lstrcpy(p r3, t "$\"$EXEDIR\node.exe$\" --disable-warning=ExperimentalWarning $\"$EXEDIR\${MAIN}$\" ")'
-  System::Call 'kernel32::lstrcat(p r3, p r2)'
+  StrCpy $7 '"$EXEDIR\node.exe" --disable-warning=ExperimentalWarning "$EXEDIR\${MAIN}" '
+  System::Call 'kernel32::lstrcpyW(p r3, t r7)'
+  System::Call 'kernel32::lstrcatW(p r3, p r2)'
   ; STARTUPINFO of 104 bytes, whose first field is its size; the rest is zero. CREATE_NO_WINDOW is 0x08000000.
   System::Alloc 104
   Pop $4
   System::Call '*$4(i 104)'
   System::Alloc 24
   Pop $5
-  System::Call 'kernel32::CreateProcess(p 0, p r3, p 0, p 0, i 0, i 0x08000000, p 0, p 0, p r4, p r5) i .r0 ? e'
+  System::Call 'kernel32::CreateProcessW(p 0, p r3, p 0, p 0, i 0, i 0x08000000, p 0, p 0, p r4, p r5) i .r0 ? e'
   Pop $6
   ${If} $0 <> 0
     System::Call '*$5(p .r1, p .r2)'
