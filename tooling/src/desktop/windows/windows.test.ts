@@ -3,8 +3,8 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { windowsIcon } from '../icons.ts';
 import { root } from '../../check-layers.ts';
+import { windowsIcon } from '../icons.ts';
 import { hasPrograms } from './has-programs.ts';
 import { writeInstaller } from './installer.ts';
 import { writeProgram } from './launcher.ts';
@@ -48,7 +48,10 @@ it.skipIf(!hasPrograms('makensis'))(
   'compiles the installer and the program that starts the application',
   () => {
     const icon = join(folder, 'octavo.ico');
-    const paths = [writeInstaller(folder, '1.2.3', join(parent, 'octavo-setup.exe')), join(parent, 'started.exe')];
+    const paths = [
+      writeInstaller(folder, '1.2.3', join(parent, 'octavo-setup.exe')),
+      join(parent, 'started.exe'),
+    ];
     writeProgram(icon, '1.2.3', 'app\\main.js', join(parent, 'started.exe'));
 
     for (const path of paths) {
