@@ -12,7 +12,7 @@ import { writeMsi } from './msi.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'octavo-installers-'));
 const folder = join(parent, 'octavo');
-const files = ['node.exe', 'Octavo.exe', 'app/a b/@x/1.js', 'app/a b/y/2.js'];
+const files = ['node.exe', 'Octavo.exe', 'app/a b/@x/1.js', 'app/a b/y/.2.js'];
 
 files.forEach((name) => {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -30,7 +30,7 @@ it.skipIf(!hasPrograms('wixl', 'msiextract', 'msiinfo'))(
     const path = writeMsi(folder, '1.2.3', join(parent, 'octavo.msi'));
     const to = join(parent, 'extracted');
     execFileSync('msiextract', ['-C', to, path], { stdio: 'pipe' });
-    const extracted = globSync('**/*.{exe,js}', { cwd: to });
+    const extracted = globSync('**/{*,.*}.{exe,js}', { cwd: to });
     expect(extracted.map((name) => readFileSync(join(to, name), 'utf8')).toSorted()).toEqual(
       files.toSorted(),
     );
