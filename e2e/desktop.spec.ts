@@ -208,6 +208,7 @@ test('begins with the files it is opened with', async ({ browser }) => {
   const address = await octavo.start(path, join(octavo.temporary, 'gone.pdf'));
   await other.goto(address);
   await expect(other.getByText('gone.pdf')).toContainText('This file cannot be opened');
+  await expect(other.getByText('Été 2026.pdf')).toBeVisible();
   await octavo.stop();
   await other.goto(await octavo.start(path));
   await expect(other.getByText('Été 2026.pdf')).toBeVisible();
