@@ -18,7 +18,8 @@ export async function makeDataFolder(parent: string = tmpdir()): Promise<string>
   return mkdtemp(join(parent, `${start}${process.pid}-`));
 }
 
-function isRunning(processId: number): boolean {
+/** True while a process has this number. */
+export function isRunning(processId: number): boolean {
   try {
     return process.kill(processId, 0);
   } catch (error) {

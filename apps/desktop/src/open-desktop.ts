@@ -11,6 +11,9 @@ import { openRuns } from '@octavo/worker/open-runs';
 import { productWorkshop, type Workshop } from '@octavo/worker/workshop';
 import pino from 'pino';
 import { desktopConfig } from './desktop-config.ts';
+import { Folders } from './folders/folders.ts';
+import { settingsFolder } from './folders/kept-watches.ts';
+import { withFolders } from './folders/routes.ts';
 import { Guard } from './guard.ts';
 import { missingPrograms } from './missing-programs.ts';
 import { openPorts } from './open-ports.ts';
@@ -27,8 +30,14 @@ export interface OpenDesktop {
 /**
  * Starts the whole application in this process, on a free port of this computer only. Its window begins with the files
  * at `paths`.
+ *
+ * @param settings folder of the user for what outlasts the window: watched folders
  */
-export async function openDesktop(dataFolder: string, paths: readonly string[] = []): Promise<OpenDesktop> {
+export async function openDesktop(
+  dataFolder: string,
+  paths: readonly string[] = [],
+  settings: string = settingsFolder(),
+): Promise<OpenDesktop> {
   for (const locale of locales) {
     changeWords(locale, desktopWords[locale]);
   }
@@ -38,21 +47,27 @@ export async function openDesktop(dataFolder: string, paths: readonly string[] =
   const onError = (error: unknown) => log.error({ err: error }, 'job or storage error');
   const ports = await openPorts(dataFolder, (tool) => productWorkshop.runRulesOf(tool)?.program, onError);
   const guard = new Guard(String(process.pid));
+  let folders: Folders | null = null;
   const server = await openServer(ports.server, {
     config,
     tools: productTools,
     openAnswers: openEngine,
     log,
     findMissing: missingPrograms,
-    guard: (fetch) => guard.around(withOpenedFiles(paths, withoutServicePages(fetch))),
+    guard: (fetch) =>
+      guard.around(withOpenedFiles(paths, withFolders(() => folders, onError, withoutServicePages(fetch)))),
   });
   const runs = await openRuns(ports.runs, config, workshop(), log);
   ports.setProtection(runs.protection);
+  const opened = new Folders(runs, dataFolder, settings, onError);
+  await opened.open();
+  folders = opened;
 
   return {
     newAddress: () => `${server.address}${guard.newPath(paths.length === 0 ? '/' : openedPage)}`,
 
     async close() {
+      await opened.close();
       await runs.stopTaking();
       await runs.close();
       await server.stop();

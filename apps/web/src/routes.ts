@@ -20,6 +20,7 @@ function pages(locale: string): RouteConfigEntry[] {
     route('developers', 'pages/developers/page.tsx', { id: `${locale}/developers` }),
     route('security', 'pages/security/page.tsx', { id: `${locale}/security` }),
     route('download', 'pages/download/page.tsx', { id: `${locale}/download` }),
+    route('folders', 'pages/folders/page.tsx', { id: `${locale}/folders` }),
     route('log-in', 'pages/log-in/page.tsx', { id: `${locale}/log-in` }),
     route('sign-up', 'pages/log-in/page.tsx', { id: `${locale}/sign-up` }),
     route('success-log-in', 'pages/success-log-in/page.tsx', { id: `${locale}/success-log-in` }),

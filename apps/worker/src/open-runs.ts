@@ -5,6 +5,7 @@ import type { WorkerProtection } from '@octavo/domain/worker';
 import { readOperatorBlanks } from '@octavo/engine-node/forms/operator-blanks';
 import { readTrustedRoots } from '@octavo/engine-node/signing/trusted-roots';
 import type { Logger } from 'pino';
+import { type PlaceRequest, runInPlace, type TakeResults } from './run-in-place.ts';
 import { RunStopped, type WorkerPorts } from './ports.ts';
 import { readSeal } from './read-seal.ts';
 import { runJob } from './run-job.ts';
@@ -24,6 +25,12 @@ export interface OpenRuns {
   readonly protection: WorkerProtection;
   /** Removes the folders of workers that were killed; returns their number. */
   clearScratch(now: Date): Promise<number>;
+  /**
+   * Runs a tool on files where they lie, beside the jobs of the queue.
+   *
+   * @throws Failure of the run, or `RunStopped` by its signal
+   */
+  runInPlace<Taken>(request: PlaceRequest, take: TakeResults<Taken>): Promise<Taken>;
   /** Takes no further job, and gives those that run some time to end. */
   stopTaking(): Promise<void>;
   /** Ends the spare processes; called after `stopTaking`. */
@@ -95,6 +102,7 @@ export async function openRuns(
 
   return {
     protection,
+    runInPlace: (request, take) => runInPlace(ports, request, take),
 
     async clearScratch(now) {
       await scratch.touch(now);

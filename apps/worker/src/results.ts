@@ -20,9 +20,17 @@ export function storeRun(
   return storeResults(ports, job, finished, (path) => openResult(path, folders));
 }
 
-/** Opens a file that the run reported. */
-export async function openResult(path: string, folders: RunFolders): Promise<ResultFile> {
-  const file = await openInside(path, folders);
+/**
+ * Opens a file that the run reported.
+ *
+ * @param inputs real paths of files outside the folders that the run has read, and may report as they are
+ */
+export async function openResult(
+  path: string,
+  folders: RunFolders,
+  inputs: readonly string[] = [],
+): Promise<ResultFile> {
+  const file = await openInside(path, folders, inputs);
   const { size } = await file.stat();
 
   return {
@@ -39,12 +47,14 @@ export async function openResult(path: string, folders: RunFolders): Promise<Res
  * anything that is not a plain file, would make this process read with its own rights. Results may also be
  * the inputs themselves.
  */
-async function openInside(path: string, folders: RunFolders): Promise<FileHandle> {
+async function openInside(path: string, folders: RunFolders, inputs: readonly string[]): Promise<FileHandle> {
   const real = await realpath(path).catch((cause) => {
     throw new Failure('output-broken', 'result is missing', { cause });
   });
 
-  if (![folders.work, folders.input].some((folder) => real.startsWith(folder + sep))) {
+  const isInside = [folders.work, folders.input].some((folder) => real.startsWith(folder + sep));
+
+  if (!isInside && !inputs.includes(real)) {
     throw new Failure('output-broken', 'result lies outside the run folder');
   }
 

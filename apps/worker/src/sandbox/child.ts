@@ -76,7 +76,10 @@ async function work(registry: RunRegistry, request: SandboxRequest, channel: Chi
     channel.send(message);
     channel.send({
       type: 'previewed',
-      previews: await previewAll(registry, outputs, place, request.marksPreviews),
+      previews:
+        request.drawsPreviews === false
+          ? []
+          : await previewAll(registry, outputs, place, request.marksPreviews),
     });
   } catch (error) {
     channel.send(describe(error));

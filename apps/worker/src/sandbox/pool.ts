@@ -128,7 +128,12 @@ export class SandboxPool {
       return spare;
     }
 
-    const sandbox = await this.#start(program === 'chromium' ? 'chromium-job' : 'job');
+    return this.start(program);
+  }
+
+  /** Starts a process for one job, which may also read these files where they lie; the caller removes it. */
+  async start(program?: Program, readable: readonly string[] = []): Promise<Sandbox> {
+    const sandbox = await this.#start(program === 'chromium' ? 'chromium-job' : 'job', readable);
 
     try {
       await sandbox.ready();
@@ -154,8 +159,11 @@ export class SandboxPool {
     await Promise.all(this.#shelves.map((shelf) => shelf.clear()));
   }
 
-  async #start(purpose: ProcessPurpose): Promise<Sandbox> {
-    return new Sandbox(await this.#createFolders(), { ...this.#settings, compiled: this.#compiled }, purpose);
+  async #start(purpose: ProcessPurpose, readable: readonly string[] = []): Promise<Sandbox> {
+    const extraCode = [...this.#settings.extraCode, ...readable];
+    const settings = { ...this.#settings, extraCode, compiled: this.#compiled };
+
+    return new Sandbox(await this.#createFolders(), settings, purpose);
   }
 
   async #createFolders(): Promise<RunFolders> {

@@ -49,6 +49,8 @@ export interface SandboxRequest {
    * True when the results are shown to a viewer who may not download them, so that previews get a watermark.
    */
   readonly marksPreviews: boolean;
+  /** False for results that no page shows; previews are drawn when absent. */
+  readonly drawsPreviews?: boolean;
   /** Folder for everything the run writes. */
   readonly folder: string;
   /** Folder of the socket the worker's proxy listens on, if the tool reaches the web. */

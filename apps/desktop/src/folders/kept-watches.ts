@@ -1,0 +1,111 @@
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { folderTask } from '@octavo/contract/folders';
+import * as z from 'zod';
+import { isRunning } from '../data-folder.ts';
+import { systemCode } from './problem.ts';
+
+const keptWatch = z.object({
+  id: z.string(),
+  task: folderTask,
+  isActive: z.boolean(),
+  /** Options that were given and not kept, by the index of their step. */
+  missing: z.array(z.object({ step: z.int(), option: z.string() })),
+  needsPassword: z.boolean(),
+  /** Hashes of the files that are done, without their names. */
+  known: z.array(z.string()),
+});
+
+/** A watched folder as it is kept until the next start, without passwords. */
+export type KeptWatch = z.infer<typeof keptWatch>;
+
+const kept = z.object({ watches: z.array(keptWatch) });
+
+/** Folder of this user for the settings of programs, by the habits of each system. */
+export function settingsFolder(variables: NodeJS.ProcessEnv = process.env): string {
+  switch (process.platform) {
+    case 'win32':
+      return join(variables['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'Octavo');
+    case 'darwin':
+      return join(homedir(), 'Library', 'Application Support', 'Octavo');
+    default:
+      return join(variables['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'octavo');
+  }
+}
+
+/** The watched folders of a user, in a file that only this user can read. */
+export class KeptWatches {
+  readonly #folder: string;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Empty before the first one, and when the file is not ours. */
+  async read(): Promise<readonly KeptWatch[]> {
+    try {
+      return kept.parse(JSON.parse(await readFile(this.#path, 'utf8'))).watches;
+    } catch {
+      return [];
+    }
+  }
+
+  /** Writes all watched folders, one writing after the other. */
+  write(watches: readonly KeptWatch[]): Promise<void> {
+    const text = JSON.stringify({ watches });
+    const next = this.#writing
+      .catch(() => undefined)
+      .then(async () => {
+        await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+        await writeFile(`${this.#path}.new`, text, { mode: 0o600 });
+        await rename(`${this.#path}.new`, this.#path);
+      });
+    this.#writing = next;
+
+    return next;
+  }
+
+  /** False while another window of Octavo watches: two of them would work on each file twice. */
+  async claim(): Promise<boolean> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      try {
+        const file = await open(this.#claim, 'wx', 0o600);
+        await file.writeFile(String(process.pid));
+        await file.close();
+
+        return true;
+      } catch (error) {
+        if (systemCode(error) !== 'EEXIST') {
+          throw error;
+        }
+      }
+
+      const owner = Number(await readFile(this.#claim, 'utf8').catch(() => ''));
+
+      if (owner === process.pid || (owner > 0 && isRunning(owner))) {
+        return owner === process.pid;
+      }
+
+      await rm(this.#claim, { force: true });
+    }
+
+    return false;
+  }
+
+  async release(): Promise<void> {
+    await this.#writing.catch(() => undefined);
+    await rm(this.#claim, { force: true });
+  }
+
+  get #path(): string {
+    return join(this.#folder, 'watched-folders.json');
+  }
+
+  get #claim(): string {
+    return join(this.#folder, 'watching');
+  }
+}

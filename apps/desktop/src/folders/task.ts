@@ -1,0 +1,84 @@
+import { realpath } from 'node:fs/promises';
+import { sep } from 'node:path';
+import type { FolderStep, FolderTask } from '@octavo/contract/folders';
+import { chainProblem } from '@octavo/domain/folders/chain';
+import type { Locale } from '@octavo/i18n/locales';
+import { catalogue, isToolId, type ToolId } from '@octavo/tools/catalogue';
+import { parseOptions } from '@octavo/tools/kit/run-tool';
+import type { ToolFacts } from '@octavo/tools/kit/types';
+import { loadOptions } from '@octavo/tools/options';
+import { absolute, requireFolder } from './list-folder.ts';
+import { FolderFailure, listing } from './problem.ts';
+
+/** A tool of a chain, with the options as they are sent to its run. */
+export interface Step {
+  readonly tool: ToolId;
+  readonly facts: ToolFacts;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** A task whose folders exist and whose tools fit. */
+export interface CheckedTask {
+  /** Real path. */
+  readonly source: string;
+  readonly target: string;
+  readonly steps: readonly [Step, ...Step[]];
+  readonly password: string;
+  readonly rights: boolean;
+  readonly locale: Locale;
+}
+
+/**
+ * Checks a task before any file is touched.
+ *
+ * @throws FolderFailure for its folders and tools
+ * @throws Failure of the options, such as `password-empty`
+ */
+export async function checkTask(task: FolderTask): Promise<CheckedTask> {
+  const [first, ...others] = await checkSteps(task.steps);
+  const given = absolute(task.source);
+  await requireFolder(given);
+  const source = await listing(() => realpath(given));
+  const target = await realTarget(absolute(task.target));
+
+  if (source === target) {
+    throw new FolderFailure('same-folder');
+  }
+
+  // Its results could land among the originals.
+  if (source.startsWith(target.endsWith(sep) ? target : target + sep)) {
+    throw new FolderFailure('target-holds-source');
+  }
+
+  const { password, rights, locale } = task;
+
+  return { source, target, steps: [first, ...others], password, rights, locale };
+}
+
+/** Checks a chain of tools. @throws FolderFailure, Failure of the options */
+export async function checkSteps(given: readonly FolderStep[]): Promise<[Step, ...Step[]]> {
+  const steps = given.map(({ tool, options }): Step => {
+    if (!isToolId(tool)) {
+      throw new FolderFailure('tool-not-for-folders');
+    }
+
+    return { tool, facts: catalogue[tool], options };
+  });
+  const problem = chainProblem(steps.map(({ facts }) => facts));
+  const [first, ...others] = steps;
+
+  if (problem !== null || first === undefined) {
+    throw new FolderFailure(problem ?? 'tool-not-for-folders');
+  }
+
+  for (const { tool, options } of steps) {
+    parseOptions(await loadOptions(tool), options);
+  }
+
+  return [first, ...others];
+}
+
+/** Real path of a folder that may not exist yet: a link above it must not hide that both folders are one. */
+async function realTarget(path: string): Promise<string> {
+  return realpath(path).catch(() => path);
+}
