@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { Failure } from '@octavo/contract/failures';
 import type {
   FolderPlanView,
   FoldersView,
@@ -8,7 +9,6 @@ import type {
   FolderWatchView,
   WatchStart,
 } from '@octavo/contract/folders';
-import { Failure } from '@octavo/contract/failures';
 import type { BatchAction } from '@octavo/domain/folders/batch';
 import { folderOf, planFiles } from '@octavo/domain/folders/plan';
 import type { Locale } from '@octavo/i18n/locales';

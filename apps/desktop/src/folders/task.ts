@@ -56,7 +56,7 @@ export async function checkTask(task: FolderTask): Promise<CheckedTask> {
 }
 
 /** Checks a chain of tools. @throws FolderFailure, Failure of the options */
-export async function checkSteps(given: readonly FolderStep[]): Promise<[Step, ...Step[]]> {
+async function checkSteps(given: readonly FolderStep[]): Promise<[Step, ...Step[]]> {
   const steps = given.map(({ tool, options }): Step => {
     if (!isToolId(tool)) {
       throw new FolderFailure('tool-not-for-folders');
