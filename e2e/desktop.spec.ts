@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -18,7 +19,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { fetchPackage } from '../tooling/src/desktop/fetch-package.ts';
 import { nodeVersion, targets } from '../tooling/src/desktop/targets.ts';
 import { writeFolder } from '../tooling/src/desktop/write-folder.ts';
-import { damagedPdf, pdf, png, type SampleFile, txt } from './samples.ts';
+import { damagedPdf, lockedPdf, pdf, png, rubbishPdf, type SampleFile, txt } from './samples.ts';
+import { seriousProblems } from './serious-problems.ts';
 import { ToolPage } from './tool-page.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -83,6 +85,7 @@ class DesktopToolPage extends ToolPage {
   }
 }
 
+const folders: string[] = [];
 let octavo: BuiltOctavo;
 let origin = '';
 let page: Page;
@@ -98,7 +101,10 @@ test.beforeAll(async ({ browser }) => {
   await page.goto(address);
 });
 
-test.afterAll(() => octavo?.remove());
+test.afterAll(() => {
+  octavo?.remove();
+  folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+});
 
 interface Case {
   readonly samples: readonly SampleFile[];
@@ -159,6 +165,108 @@ for (const [tool, { samples, prepare, ...wanted }] of Object.entries(cases)) {
     }
   });
 }
+
+/** Folder that runs of root can reach, too. */
+function folderWith(files: Readonly<Record<string, SampleFile>>): { source: string; target: string } {
+  const parent = mkdtempSync(join(tmpdir(), 'octavo-folders-'));
+  chmodSync(parent, 0o755);
+  folders.push(parent);
+  const source = join(parent, 'papers');
+
+  for (const [path, { buffer }] of Object.entries(files)) {
+    mkdirSync(join(source, path, '..'), { recursive: true });
+    writeFileSync(join(source, path), buffer);
+  }
+
+  return { source, target: join(parent, 'results') };
+}
+
+test('works on a folder to the end, with one file broken, one locked and one vanished', async () => {
+  test.setTimeout(180_000);
+  const { source, target } = folderWith({
+    'one.pdf': pdf('one.pdf', 1),
+    'broken.pdf': rubbishPdf('broken.pdf'),
+    'locked.pdf': lockedPdf('locked.pdf', 2, 'secret'),
+    'sub/two.pdf': pdf('two.pdf', 2),
+    'sub/three.pdf': pdf('three.pdf', 3),
+    'zz last/vanished.pdf': pdf('vanished.pdf', 1),
+    'notes.txt': txt('notes.txt'),
+  });
+  await page.goto(`${origin}/`);
+  await page.getByRole('banner').getByRole('link', { name: 'Folders' }).click();
+  await page.getByRole('button', { name: 'Choose: Folder with the files' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Path').fill(join(source, '..'));
+  await dialog.getByRole('button', { name: 'Go' }).click();
+  await dialog.getByRole('button', { name: 'papers' }).click();
+  expect(await seriousProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use this folder' }).click();
+  await page.getByLabel('Folder for the results').fill(target);
+  await page.getByLabel('Tool of step 1').selectOption('compress-pdf');
+  await page.getByRole('button', { name: 'Add a step' }).click();
+  await page.getByLabel('Tool of step 2').selectOption('protect-pdf');
+  const passwords = page.getByRole('group', { name: 'Step 2' }).locator('input[type=password]:visible');
+  await passwords.nth(0).fill(password);
+  await passwords.nth(1).fill(password);
+  await expect(page.getByText('6 files to work on')).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const task = page.getByRole('article');
+  await expect(task.getByText('of 6 files')).toBeVisible();
+  rmSync(join(source, 'zz last/vanished.pdf'));
+
+  await expect(task.getByText('6 of 6 files')).toBeVisible({ timeout: 120_000 });
+  await expect(task.getByText('Report in the result folder')).toBeVisible();
+  await task.getByText('Files and reasons').click();
+
+  for (const [path, reason] of [
+    ['broken.pdf', /damaged|not supported/i],
+    ['locked.pdf', /password/i],
+    ['zz last/vanished.pdf', /no longer there/],
+  ] as const) {
+    await expect(task.getByRole('row', { name: path })).toContainText(reason);
+  }
+
+  expect(await seriousProblems(page)).toEqual([]);
+  const pages = ['one.pdf', 'sub/three.pdf', 'sub/two.pdf'].map((name) =>
+    popplerPages(join(target, name), password),
+  );
+  expect(pages).toEqual([1, 3, 2]);
+  const written = readdirSync(target, { recursive: true, encoding: 'utf8' }).toSorted();
+  expect(written).toEqual(
+    [
+      expect.stringMatching(/^octavo-report-.*\.csv$/),
+      'one.pdf',
+      'sub',
+      'sub/three.pdf',
+      'sub/two.pdf',
+    ].toSorted(),
+  );
+  expect(readFileSync(join(source, 'one.pdf')).equals(pdf('one.pdf', 1).buffer)).toBe(true);
+  // No address of a page has a path of this computer.
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/folders');
+});
+
+test('watches a folder, and works on a file that is put there', async () => {
+  test.setTimeout(90_000);
+  const { source, target } = folderWith({ 'before.pdf': pdf('before.pdf', 1) });
+  await page.goto(`${origin}/fr/folders`);
+  await page.getByLabel('Dossier des fichiers').fill(source);
+  await page.getByLabel('Dossier des résultats').fill(target);
+  await page.getByLabel('Outil de l’étape 1').selectOption('number-pages');
+  await page.getByRole('button', { name: 'Surveiller ce dossier' }).click();
+  const watch = page.getByRole('article').filter({ hasText: source });
+  await expect(watch.getByText('Pas encore de nouveau fichier.')).toBeVisible();
+  // The first look takes what is there as known, which is kept for the next start.
+  const kept = join(octavo.temporary, '.config/octavo/watched-folders.json');
+  await expect.poll(() => readFileSync(kept, 'utf8')).toContain('"known":["');
+  writeFileSync(join(source, 'new.pdf'), pdf('new.pdf', 2).buffer);
+  await expect(watch.getByRole('row', { name: 'new.pdf' })).toContainText('Terminé', { timeout: 60_000 });
+  expect(popplerPages(join(target, 'new.pdf'))).toBe(2);
+  expect(readdirSync(target)).toEqual(['new.pdf']);
+  await watch.getByRole('button', { name: 'Retirer' }).click();
+  await expect(watch).toHaveCount(0);
+});
 
 test('says where files are, in both languages, and leads to no page of a service', async () => {
   for (const [path, sentence] of [

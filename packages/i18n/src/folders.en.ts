@@ -2,8 +2,7 @@
 export const english = {
   seoTitle: 'Folders · Octavo',
   heading: 'Folders',
-  lead: 'Work on all files of a folder with one tool or several. The originals stay as they are; results go into another folder, in the same order of folders.',
-  home: { text: 'Many files at once? Work on a whole folder.', link: 'Open folders' },
+  lead: 'Work on all files of a folder with one tool or several. The originals stay as they are; results go into another folder, with the same folders inside.',
   task: {
     heading: 'New task',
     source: 'Folder with the files',

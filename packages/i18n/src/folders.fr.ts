@@ -5,7 +5,6 @@ export const french: FolderWords = {
   seoTitle: 'Dossiers · Octavo',
   heading: 'Dossiers',
   lead: 'Traitez tous les fichiers d’un dossier avec un ou plusieurs outils. Les originaux ne changent pas ; les résultats vont dans un autre dossier, avec la même arborescence.',
-  home: { text: 'Beaucoup de fichiers ? Traitez un dossier entier.', link: 'Ouvrir les dossiers' },
   task: {
     heading: 'Nouvelle tâche',
     source: 'Dossier des fichiers',

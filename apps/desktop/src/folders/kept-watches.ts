@@ -30,7 +30,8 @@ export function settingsFolder(variables: NodeJS.ProcessEnv = process.env): stri
     case 'darwin':
       return join(homedir(), 'Library', 'Application Support', 'Octavo');
     default:
-      return join(variables['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'octavo');
+      // An empty variable counts as unset (XDG Base Directory Specification).
+      return join(variables['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'octavo');
   }
 }
 

@@ -2,10 +2,11 @@ import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { Logo } from '@octavo/ui/logo';
 import { useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { AccountMenu } from './account-menu.tsx';
 import { FindButton } from './find-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import type { loader } from './layout.tsx';
 import { useOverlay } from './overlays.tsx';
 import { layoutOf } from './site-layout.ts';
 import { useFamilies } from './use-catalogue.ts';
@@ -21,6 +22,8 @@ export function Header() {
   const words = shellWords(locale);
   const families = useFamilies();
   const layout = layoutOf(useLocation().pathname);
+  // Only the desktop application has folders.
+  const folders = useRouteLoaderData<typeof loader>(`${locale}/layout`)?.folders;
 
   return (
     <header data-layout={layout} className="print:hidden sticky top-0 z-30 border-b border-rule bg-paper">
@@ -54,6 +57,14 @@ export function Header() {
         {layout === 'default' && <FindButton wide />}
         <span className="grow" />
         {layout === 'top' && <FindButton />}
+        {folders != null && (
+          <Link
+            to={address('/folders')}
+            className="rounded-lg px-1 py-2 text-ink-soft hover:text-ink sm:px-2.5"
+          >
+            {folders}
+          </Link>
+        )}
         <LanguageSwitch />
         <AccountMenu />
         <ToolMenu />

@@ -2,7 +2,7 @@ import type { FolderProblemView } from '@octavo/contract/folders';
 import type { Locale } from '@octavo/i18n/locales';
 
 /** A refusal of the application, with its sentence. */
-export class FolderRefusal extends Error {
+class FolderRefusal extends Error {
   readonly code: string;
 
   constructor({ code, text }: FolderProblemView) {

@@ -118,7 +118,7 @@ export function FolderChooser({ title, start, onChoose, onClose }: FolderChooser
             onText={setName}
             autoComplete="off"
           />
-          <Button type="submit" aria-disabled={name === ''}>
+          <Button type="submit" className="shrink-0" aria-disabled={name === ''}>
             {chooser.make}
           </Button>
         </form>
