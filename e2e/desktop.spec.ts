@@ -201,7 +201,7 @@ test('works on a folder to the end, with one file broken, one locked and one van
   await dialog.getByRole('button', { name: 'papers' }).click();
   expect(await seriousProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Use this folder' }).click();
-  await page.getByLabel('Folder for the results').fill(target);
+  await page.getByLabel('Folder for the results', { exact: true }).fill(target);
   await page.getByLabel('Tool of step 1').selectOption('compress-pdf');
   await page.getByRole('button', { name: 'Add a step' }).click();
   await page.getByLabel('Tool of step 2').selectOption('protect-pdf');
@@ -232,16 +232,14 @@ test('works on a folder to the end, with one file broken, one locked and one van
     popplerPages(join(target, name), password),
   );
   expect(pages).toEqual([1, 3, 2]);
-  const written = readdirSync(target, { recursive: true, encoding: 'utf8' }).toSorted();
-  expect(written).toEqual(
-    [
-      expect.stringMatching(/^octavo-report-.*\.csv$/),
-      'one.pdf',
-      'sub',
-      'sub/three.pdf',
-      'sub/two.pdf',
-    ].toSorted(),
-  );
+  const written = readdirSync(target, { recursive: true, encoding: 'utf8' });
+  const names = written.filter((name) => /\.\w+$/.test(name)).toSorted();
+  expect(names).toEqual([
+    expect.stringMatching(/^octavo-report-.*\.csv$/),
+    'one.pdf',
+    'sub/three.pdf',
+    'sub/two.pdf',
+  ]);
   expect(readFileSync(join(source, 'one.pdf')).equals(pdf('one.pdf', 1).buffer)).toBe(true);
   // No address of a page has a path of this computer.
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/folders');
@@ -251,8 +249,8 @@ test('watches a folder, and works on a file that is put there', async () => {
   test.setTimeout(90_000);
   const { source, target } = folderWith({ 'before.pdf': pdf('before.pdf', 1) });
   await page.goto(`${origin}/fr/folders`);
-  await page.getByLabel('Dossier des fichiers').fill(source);
-  await page.getByLabel('Dossier des résultats').fill(target);
+  await page.getByLabel('Dossier des fichiers', { exact: true }).fill(source);
+  await page.getByLabel('Dossier des résultats', { exact: true }).fill(target);
   await page.getByLabel('Outil de l’étape 1').selectOption('number-pages');
   await page.getByRole('button', { name: 'Surveiller ce dossier' }).click();
   const watch = page.getByRole('article').filter({ hasText: source });

@@ -28,6 +28,9 @@ export interface BatchParts {
   readonly work?: typeof workOnFile;
 }
 
+/** Running files that are named: many small ones share a process. */
+const mostShown = 3;
+
 /** Problems of the computer rather than of a file: the next file would have them, too. */
 const pausing: readonly Problem['code'][] = ['storage-full', 'folder-missing', 'folder-not-writable'];
 
@@ -99,6 +102,7 @@ export class FolderBatch {
       others: this.#others,
       counts: countStates(this.#rows.map(({ state }) => state)),
       running: [...this.#running]
+        .slice(0, mostShown)
         .flatMap((index) => this.#rows[index] ?? [])
         .map((row) => rowView(row, locale)),
       report: this.#report,

@@ -49,7 +49,7 @@ async function ask<Answer>(path: string, method = 'GET', body?: object): Promise
   });
   const text = await answer.text();
 
-  return text === '' ? null : JSON.parse(text);
+  return JSON.parse(text === '' ? 'null' : text);
 }
 
 const pages = (count: number) => new Uint8Array(featureDocument({ pages: count }));

@@ -20,13 +20,14 @@ import { rowView } from './file-row.ts';
 import { findFiles } from './find-files.ts';
 import { type KeptWatch, KeptWatches } from './kept-watches.ts';
 import { FolderFailure, type Problem, problemOf, problemView } from './problem.ts';
+import { filesPerRun, SharedRuns } from './shared-runs.ts';
 import { type CheckedTask, checkTask } from './task.ts';
 import { FolderWatch } from './watch.ts';
 import type { WorkPlace } from './work-on-file.ts';
 
-/** Files that one batch works on at once: half of the processors, because programs have threads of their own. */
-const mostLanes = 4;
-const lanesHere = Math.max(1, Math.min(mostLanes, Math.floor(availableParallelism() / 2)));
+/** Processes at once: half of the processors, because programs that they start have threads of their own. */
+const mostProcesses = 4;
+const processesHere = Math.max(1, Math.min(mostProcesses, Math.floor(availableParallelism() / 2)));
 
 interface Watched {
   readonly kept: KeptWatch;
@@ -49,7 +50,7 @@ export class Folders {
     settings: string,
     onError: (error: unknown) => void,
   ) {
-    this.#place = { runs, folder: join(dataFolder, 'between') };
+    this.#place = { runs: new SharedRuns(runs, processesHere), folder: join(dataFolder, 'between') };
     this.#store = new KeptWatches(settings);
     this.#onError = onError;
   }
@@ -124,7 +125,8 @@ export class Folders {
 
     const id = newId();
     // Programs such as LibreOffice take all the memory that a small computer has for one document.
-    const lanes = task.steps.some(({ facts }) => facts.program !== undefined) ? 1 : lanesHere;
+    const usesProgram = task.steps.some(({ facts }) => facts.program !== undefined);
+    const lanes = usesProgram ? 1 : processesHere * filesPerRun;
     this.#batches.set(id, new FolderBatch({ id, task, plan, place: this.#place, lanes }));
 
     return id;

@@ -118,7 +118,6 @@ function BatchFiles({ batch: { id, counts }, ended }: BatchFilesProps) {
   const [shown, setShown] = useState<FolderFilesView | null>(null);
   const states = filters[filter];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when another file is over
   useEffect(() => {
     if (!isOpen) {
       return;
@@ -134,6 +133,7 @@ function BatchFiles({ batch: { id, counts }, ended }: BatchFilesProps) {
     ).then(setShown, () => undefined);
 
     return () => controller.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- asks again when another file is over
   }, [isOpen, locale, id, states, pages, ended]);
 
   return (

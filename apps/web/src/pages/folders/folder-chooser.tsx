@@ -6,7 +6,7 @@ import { Button } from '@octavo/ui/button';
 import { Field } from '@octavo/ui/field';
 import { Icon } from '@octavo/ui/icon';
 import { Modal } from '@octavo/ui/modal';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLocale } from '../../shell/use-locale.ts';
 import { askFolders, refusalText } from './ask-folders.ts';
@@ -29,6 +29,7 @@ export function FolderChooser({ title, start, onChoose, onClose }: FolderChooser
   const [problem, setProblem] = useState<string | null>(null);
   const [typed, setTyped] = useState(start);
   const [name, setName] = useState('');
+  const hasAsked = useRef(false);
   const ask = async (path: string, body: object) => {
     try {
       const listed = await askFolders<FolderListing>(locale, path, { method: 'POST', body });
@@ -46,11 +47,13 @@ export function FolderChooser({ title, start, onChoose, onClose }: FolderChooser
   };
   const open = (path: string | null) => ask('/list', { path });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: lists the first folder, once
   useEffect(() => {
-    // A path that was typed may not exist: the user's own folder is a way on.
-    void open(start || null).then((isOpen) => isOpen || start === '' || open(null));
-  }, []);
+    if (!hasAsked.current) {
+      hasAsked.current = true;
+      // A path that was typed may not exist: the user's own folder is a way on.
+      void open(start || null).then((isOpen) => isOpen || start === '' || open(null));
+    }
+  });
 
   return (
     <Modal title={title} wide closeLabel={chooser.close} onClose={onClose}>

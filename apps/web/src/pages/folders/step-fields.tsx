@@ -1,6 +1,7 @@
 import { fitsAfter } from '@octavo/domain/folders/chain';
 import { fill } from '@octavo/i18n/placeholders';
-import type { PanelValues } from '@octavo/tools/kit/panel';
+import type { PanelModule, PanelValues } from '@octavo/tools/kit/panel';
+import type { Locale, ToolCopy } from '@octavo/tools/kit/types';
 import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { useEffect, useId } from 'react';
@@ -97,18 +98,15 @@ function StepOptions({ tool, step, onStep }: StepOptionsProps) {
   const { words } = useLoaderData<FoldersData>();
   const panel = usePanel(tool.id);
   const fields = panelFields(tool);
-  const judged = (values: PanelValues): StepState =>
-    panel === undefined
-      ? 'loading'
-      : stateOf(panel, { locale, copy: tool.copy, values, files: [], optionFiles: {} });
+  const { copy } = tool;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel brings its own start, once
+  // A panel brings values of its own to start with.
   useEffect(() => {
-    if (panel !== undefined) {
+    if (panel !== undefined && step.state === 'loading') {
       const values = { ...panel?.start, ...step.values, ...panel?.startIn?.(locale) };
-      onStep({ ...step, values, state: judged(values) });
+      onStep({ ...step, values, state: judge(panel, locale, copy, values) });
     }
-  }, [panel]);
+  }, [panel, step, locale, copy, onStep]);
 
   if (panel === undefined || (panel === null && fields.length === 0)) {
     return null;
@@ -116,9 +114,9 @@ function StepOptions({ tool, step, onStep }: StepOptionsProps) {
 
   const props = {
     locale,
-    copy: tool.copy,
+    copy,
     values: step.values,
-    onChange: (values: PanelValues) => onStep({ ...step, values, state: judged(values) }),
+    onChange: (values: PanelValues) => onStep({ ...step, values, state: judge(panel, locale, copy, values) }),
     files: [],
     optionFiles: {},
     // Tools whose options take files are not offered here.
@@ -133,4 +131,8 @@ function StepOptions({ tool, step, onStep }: StepOptionsProps) {
       {panel === null ? <DefaultPanel {...props} fields={fields} /> : <panel.Panel {...props} />}
     </section>
   );
+}
+
+function judge(panel: PanelModule | null, locale: Locale, copy: ToolCopy, values: PanelValues): StepState {
+  return stateOf(panel, { locale, copy, values, files: [], optionFiles: {} });
 }

@@ -99,8 +99,7 @@ export function TaskForm({ onStarted }: { onStarted(): void }) {
           <h3 className="font-sans font-medium">{texts.tools}</h3>
           {task.steps.map((step, index) => (
             <StepFields
-              // Steps have no identity of their own: the tool and the place are all there is.
-              // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added and removed at the end
+              // Steps are added and removed at the end only.
               key={index}
               number={index + 1}
               step={step}

@@ -24,7 +24,6 @@ export function useFolders(): FollowedFolders {
   const isBusy =
     view === null || view.watches.length > 0 || view.batches.some(({ state }) => !isStill(state));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks at once
   useEffect(() => {
     const controller = new AbortController();
     let timer = 0;
@@ -46,6 +45,7 @@ export function useFolders(): FollowedFolders {
       controller.abort();
       window.clearTimeout(timer);
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another round asks at once
   }, [locale, isBusy, round]);
 
   return { view, isReachable, refresh: useCallback(() => setRound((count) => count + 1), []) };

@@ -114,7 +114,7 @@ export function WatchCard({ watch, onChanged }: WatchCardProps) {
           </div>
         )}
         {isActive && (
-          <details className="mt-4 border-t border-rule pt-3" open={recent.length > 0}>
+          <details className="mt-4 border-t border-rule pt-3" open>
             <summary className="cursor-pointer font-semibold phone:py-2">{texts.recent}</summary>
             {recent.length === 0 ? (
               <p className="mt-2 text-ink-soft">{texts.waits}</p>
