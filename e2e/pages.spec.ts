@@ -40,6 +40,8 @@ test.describe('responses of the server', () => {
     for (const [path, text] of [
       ['/nothing-here', 'This page could not be found'],
       ['/nothing/here', 'This page could not be found'],
+      // Only the desktop application has folders.
+      ['/folders', 'This page could not be found'],
       ['/fr/nothing-here', shellWords('fr').problem.notFound],
     ] as const) {
       const answer = await page.goto(addressOf(path));

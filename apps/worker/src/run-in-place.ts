@@ -22,7 +22,7 @@ export interface PlaceRequest {
   onProgress(share: number): void;
 }
 
-/** What a run has left, until `take` has settled. */
+/** Results of a run, which exist until `take` has settled. */
 export interface PlaceOutcome {
   readonly results: FinishedRun['results'];
   readonly failures: FinishedRun['failures'];

@@ -28,7 +28,11 @@ function openBatch(paths: readonly string[], work: Work, lanes = 1) {
       locale: 'en',
     },
     plan: { files: paths.map((path) => ({ path, sizeBytes: 10 })), others: 3 },
-    place: { runs: { runInPlace: () => Promise.reject(new Error('not used')) }, folder },
+    place: {
+      runs: { runInPlace: () => Promise.reject(new Error('not used')) },
+      folder,
+      onError: () => undefined,
+    },
     lanes,
     work,
   });

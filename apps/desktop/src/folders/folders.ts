@@ -19,7 +19,7 @@ import { FolderBatch } from './batch.ts';
 import { rowView } from './file-row.ts';
 import { findFiles } from './find-files.ts';
 import { type KeptWatch, KeptWatches } from './kept-watches.ts';
-import { FolderFailure, type Problem, problemOf, problemView } from './problem.ts';
+import { FolderFailure, logged, type Problem, problemOf, problemView } from './problem.ts';
 import { filesPerRun, SharedRuns } from './shared-runs.ts';
 import { type CheckedTask, checkTask } from './task.ts';
 import { FolderWatch } from './watch.ts';
@@ -50,14 +50,18 @@ export class Folders {
     settings: string,
     onError: (error: unknown) => void,
   ) {
-    this.#place = { runs: new SharedRuns(runs, processesHere), folder: join(dataFolder, 'between') };
+    this.#place = { runs: new SharedRuns(runs, processesHere), folder: join(dataFolder, 'between'), onError };
     this.#store = new KeptWatches(settings);
     this.#onError = onError;
   }
 
   /** Starts the watched folders that were active when the application was closed. */
   async open(): Promise<void> {
-    const kept = await this.#store.read();
+    const kept = await this.#store.read().catch((error: unknown) => {
+      this.#report(error);
+
+      return [];
+    });
 
     for (const each of kept) {
       this.#watches.set(each.id, { kept: each, watch: null, problem: null });
@@ -208,7 +212,7 @@ export class Folders {
   }
 
   #start(kept: KeptWatch, task: CheckedTask, known: readonly string[] | null): void {
-    const onChange = () => void this.#save().catch(this.#onError);
+    const onChange = () => void this.#save().catch((error: unknown) => this.#report(error));
     const watch = new FolderWatch({ task, place: this.#place, known, onChange });
     this.#watches.set(kept.id, { kept, watch, problem: null });
   }
@@ -233,6 +237,10 @@ export class Folders {
     if (!this.#mayWatch) {
       throw new FolderFailure('watched-already');
     }
+  }
+
+  #report(error: unknown): void {
+    this.#onError(logged(error));
   }
 
   #save(): Promise<void> {

@@ -44,12 +44,21 @@ export class KeptWatches {
     this.#folder = folder;
   }
 
-  /** Empty before the first one, and when the file is not ours. */
+  /**
+   * Empty before the first one. A file that cannot be read is put aside, so that the next one does not replace it.
+   *
+   * @throws Error of the system or of the schema
+   */
   async read(): Promise<readonly KeptWatch[]> {
     try {
       return kept.parse(JSON.parse(await readFile(this.#path, 'utf8'))).watches;
-    } catch {
-      return [];
+    } catch (error) {
+      if (systemCode(error) === 'ENOENT') {
+        return [];
+      }
+
+      await rename(this.#path, `${this.#path}.broken`);
+      throw error;
     }
   }
 

@@ -3,6 +3,7 @@ import type { FolderProblemCode, FolderProblemView } from '@octavo/contract/fold
 import { failureText } from '@octavo/i18n/failures';
 import { folderProblemText } from '@octavo/i18n/folders';
 import type { Locale } from '@octavo/i18n/locales';
+import { RunStopped } from '@octavo/worker/ports';
 
 /** A failure of a file or a folder, without its name. */
 export interface Problem {
@@ -35,6 +36,20 @@ export function problemOf(error: unknown): Problem {
   return isFailure(error)
     ? { code: error.code, values: error.values }
     : { code: systemCode(error) === 'ENOSPC' ? 'storage-full' : 'engine-crashed', values: {} };
+}
+
+/**
+ * Error for the log in place of one without a meaning for users, whose message may have a path; null for others.
+ */
+export function logged(error: unknown): Error | null {
+  const isExpected =
+    error instanceof FolderFailure ||
+    error instanceof RunStopped ||
+    (isFailure(error) && error.code !== 'engine-crashed');
+
+  return isExpected
+    ? null
+    : new Error(systemCode(error) || (error instanceof Error ? error.name : 'unknown error'));
 }
 
 /** Gives errors of reading a file their meaning. */

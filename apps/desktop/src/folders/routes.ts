@@ -1,4 +1,4 @@
-import { Failure, failures, isFailure } from '@octavo/contract/failures';
+import { Failure, failures } from '@octavo/contract/failures';
 import {
   type FolderFileState,
   folderFileStates,
@@ -13,7 +13,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
 import type { Folders } from './folders.ts';
 import { listFolder, makeFolder } from './list-folder.ts';
-import { FolderFailure, problemOf, problemView, systemCode } from './problem.ts';
+import { logged, problemOf, problemView } from './problem.ts';
 
 const base = '/api/folders';
 
@@ -30,9 +30,10 @@ function folderRoutes(folders: Folders, onError: (error: unknown) => void): Hono
   routes.onError((error, context) => {
     const { code, values } = problemOf(error);
 
-    if (!(error instanceof FolderFailure) && !isFailure(error)) {
-      // The message of an error of the system has a path.
-      onError(new Error(`request about folders: ${systemCode(error) || error.name}`));
+    const unexpected = logged(error);
+
+    if (unexpected !== null) {
+      onError(unexpected);
     }
 
     const status = code in failures ? failures[code as keyof typeof failures].status : 422;

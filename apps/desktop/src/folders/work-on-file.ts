@@ -11,7 +11,7 @@ import type { InputFile } from '@octavo/engine-node/run-files';
 import { sniffFile } from '@octavo/engine-node/sniff-file';
 import type { OpenRuns } from '@octavo/worker/open-runs';
 import { isSameFile, namePart, type WrittenPart, writePart } from './place-result.ts';
-import { FolderFailure, reading } from './problem.ts';
+import { FolderFailure, logged, reading } from './problem.ts';
 import type { CheckedTask, Step } from './task.ts';
 
 /** Bytes that Node reads as one: two gibibytes. Runs hold a file as one. */
@@ -21,6 +21,8 @@ export interface WorkPlace {
   readonly runs: Pick<OpenRuns, 'runInPlace'>;
   /** Private folder for files between two tools. */
   readonly folder: string;
+  /** Takes errors without a meaning for users, without paths. */
+  onError(error: Error): void;
 }
 
 interface WorkEvents {
@@ -52,7 +54,7 @@ interface LastResult {
  * @throws Failure of a tool, or `RunStopped` by the signal
  */
 export async function workOnFile(
-  { runs, folder }: WorkPlace,
+  { runs, folder, onError }: WorkPlace,
   task: CheckedTask,
   path: string,
   events: WorkEvents,
@@ -70,6 +72,14 @@ export async function workOnFile(
     }
 
     return await nameResults(path, file, last);
+  } catch (error) {
+    const unexpected = logged(error);
+
+    if (unexpected !== null) {
+      onError(unexpected);
+    }
+
+    throw error;
   } finally {
     await Promise.all([
       ...parts.map((part) => rm(part.path, { force: true })),
