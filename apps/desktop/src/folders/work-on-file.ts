@@ -10,6 +10,7 @@ import { folderOf, nameOf } from '@octavo/domain/folders/plan';
 import type { InputFile } from '@octavo/engine-node/run-files';
 import { sniffFile } from '@octavo/engine-node/sniff-file';
 import type { OpenRuns } from '@octavo/worker/open-runs';
+import { RunStopped } from '@octavo/worker/ports';
 import { isSameFile, namePart, type WrittenPart, writePart } from './place-result.ts';
 import { FolderFailure, logged, reading } from './problem.ts';
 import type { CheckedTask, Step } from './task.ts';
@@ -64,12 +65,18 @@ export async function workOnFile(
   const parts: WrittenPart[] = [];
 
   try {
-    const { file, isSame } = await openSource(task, path);
-    const last = await runSteps({ runs, task, path, between, parts }, file, events);
+    const { file, requireSame } = await openSource(task, path);
+    const last = await runSteps({ runs, task, path, between, parts }, file, events).catch(
+      async (error: unknown) => {
+        // A run that loses its file fails like one that crashes.
+        if (!(error instanceof RunStopped)) {
+          await requireSame();
+        }
 
-    if (!(await isSame())) {
-      throw new FolderFailure('file-changed');
-    }
+        throw error;
+      },
+    );
+    await requireSame();
 
     return await nameResults(path, file, last);
   } catch (error) {
@@ -88,7 +95,7 @@ export async function workOnFile(
   }
 }
 
-/** Reads what a run needs to know of a file. `isSame` is true while nobody has changed it. */
+/** Reads what a run needs to know of a file. `requireSame` throws once it has changed or gone. */
 async function openSource({ source, steps, password, rights }: CheckedTask, path: string) {
   const place = await reading(() => realpath(join(source, path)));
   const before = await reading(() => stat(place));
@@ -127,10 +134,12 @@ async function openSource({ source, steps, password, rights }: CheckedTask, path
 
   return {
     file,
-    isSame: async () => {
+    requireSame: async () => {
       const after = await reading(() => stat(place));
 
-      return after.size === before.size && after.mtimeMs === before.mtimeMs;
+      if (after.size !== before.size || after.mtimeMs !== before.mtimeMs) {
+        throw new FolderFailure('file-changed');
+      }
     },
   };
 }
