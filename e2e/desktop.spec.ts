@@ -74,7 +74,9 @@ class BuiltOctavo {
     await ended;
   }
 
+  /** Ends it, too, when the test that stops it was not run or did not come to that. */
   remove(): void {
+    this.#process?.kill('SIGKILL');
     rmSync(this.#parent, { recursive: true, force: true });
   }
 }
