@@ -40,7 +40,7 @@ try {
 }
 
 async function measure(): Promise<void> {
-  const desktop = await openDesktop(await makeDataFolder(root), join(root, 'settings'));
+  const desktop = await openDesktop(await makeDataFolder(root), [], join(root, 'settings'));
   const address = new URL(desktop.newAddress());
   const cookie =
     (await fetch(address, { redirect: 'manual' })).headers.getSetCookie()[0]?.split(';')[0] ?? '';

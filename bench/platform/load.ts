@@ -36,7 +36,8 @@ const merge: Step = (product, tokens) => product.runJob('merge-pdf', tokens, {})
 const compress: Step = (product, [token = '']) => product.runJob('compress-pdf', token, {});
 
 try {
-  const environment = given.spares === undefined ? {} : { OCTAVO_SPARES: given.spares };
+  const environment: Record<string, string> =
+    given.spares === undefined ? {} : { OCTAVO_SPARES: given.spares };
   const product = await RunningProduct.start(folder, environment, Number(given.workers));
   // The bundle of the runs is made when a worker starts.
   await product.settle();

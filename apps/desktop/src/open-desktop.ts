@@ -55,7 +55,12 @@ export async function openDesktop(
     log,
     findMissing: missingPrograms,
     guard: (fetch) =>
-      guard.around(withOpenedFiles(paths, withFolders(() => folders, onError, withoutServicePages(fetch)))),
+      guard.around(
+        withOpenedFiles(
+          paths,
+          withFolders(() => folders, onError, withoutServicePages(fetch)),
+        ),
+      ),
   });
   const runs = await openRuns(ports.runs, config, workshop(), log);
   ports.setProtection(runs.protection);

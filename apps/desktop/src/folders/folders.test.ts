@@ -30,7 +30,7 @@ let origin = '';
 let cookie = '';
 
 async function open() {
-  desktop = await openDesktop(await makeDataFolder(newRunFolder()), settings);
+  desktop = await openDesktop(await makeDataFolder(newRunFolder()), [], settings);
   const address = new URL(desktop.newAddress());
   const answer = await fetch(address, { redirect: 'manual' });
   origin = address.origin;

@@ -4499,7 +4499,7 @@ export interface paths {
                                 /** @enum {string} */
                                 cpu: "x64" | "arm64";
                                 /** @enum {string} */
-                                kind: "zip" | "deb" | "tar";
+                                kind: "exe" | "msi" | "zip" | "deb" | "tar";
                                 name: string;
                                 sizeBytes: number;
                                 sha256: string;
