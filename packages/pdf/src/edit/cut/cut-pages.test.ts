@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -399,7 +398,10 @@ describe('any page', () => {
           const kept = userRectangle(openPdf(before, codec).pages[0]!, shown);
           const after = await keep(before, kept);
 
-          expect(await drawnPart(after, kept)).toEqual(await drawnPart(before, kept));
+          const [one, other] = [await drawnPart(before, kept), await drawnPart(after, kept)];
+          expect({ ...other, data: null }).toEqual({ ...one, data: null });
+          // Letters that follow removed ones stand at a rounded place, which may show at the edge of a glyph.
+          expect(largestDifference(one.data, other.data)).toBeLessThanOrEqual(2);
           expect(qpdfCheck(fileOf(after)).ok).toBe(true);
         },
       ),
@@ -415,5 +417,10 @@ async function drawnPart(bytes: Uint8Array, part: PdfRectangle) {
   using document = await loadDocument(bytesFrom((sink) => editor.commit({ mode: 'append' }, sink)));
   const { width, height, data } = drawPage(document, 0, 72);
 
-  return { width, height, data: createHash('sha256').update(data).digest('hex') };
+  return { width, height, data };
+}
+
+/** Largest difference of a value between two pictures, of 255. */
+function largestDifference(one: Uint8Array, other: Uint8Array): number {
+  return one.reduce((largest, value, at) => Math.max(largest, Math.abs(value - (other[at] ?? 0))), 0);
 }
