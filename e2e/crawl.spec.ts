@@ -29,12 +29,13 @@ function problems(find: (page: SitePage) => readonly (string | false)[]): string
 }
 
 /**
- * Pages about one person or one payment, which search engines must not index; then files, which are not
- * pages.
+ * Pages about one person or one payment, and of the desktop application, which search engines must not index; then
+ * files, which are not pages.
  */
 const unlisted = [
   'account',
   'demo',
+  'folders',
   'history-tasks',
   'mailbox',
   'pay-fwd',
