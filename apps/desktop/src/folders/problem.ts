@@ -52,65 +52,54 @@ export function logged(error: unknown): Error | null {
     : new Error(systemCode(error) || (error instanceof Error ? error.name : 'unknown error'));
 }
 
-/** Gives errors of reading a file their meaning. */
+type Meanings = Readonly<Record<string, FolderProblemCode>>;
+
+const readingProblems: Meanings = {
+  ENOENT: 'file-vanished',
+  ENOTDIR: 'file-vanished',
+  EACCES: 'file-unreadable',
+  EPERM: 'file-unreadable',
+  EBUSY: 'file-unreadable',
+  EIO: 'file-unreadable',
+};
+
+const writingProblems: Meanings = {
+  ENOENT: 'folder-not-writable',
+  ENOTDIR: 'folder-not-writable',
+  EACCES: 'folder-not-writable',
+  EPERM: 'folder-not-writable',
+  EROFS: 'folder-not-writable',
+  EIO: 'folder-not-writable',
+  ENAMETOOLONG: 'name-not-possible',
+  EINVAL: 'name-not-possible',
+};
+
+const listingProblems: Meanings = {
+  ENOENT: 'folder-missing',
+  ENOTDIR: 'folder-missing',
+  EACCES: 'folder-unreadable',
+  EPERM: 'folder-unreadable',
+  EIO: 'folder-unreadable',
+};
+
+/** Reads a file. @throws FolderFailure for an error of the system with a meaning for users */
 export async function reading<Value>(act: () => Promise<Value>): Promise<Value> {
-  try {
-    return await act();
-  } catch (error) {
-    switch (systemCode(error)) {
-      case 'ENOENT':
-      case 'ENOTDIR':
-        throw new FolderFailure('file-vanished', error);
-      case 'EACCES':
-      case 'EPERM':
-      case 'EBUSY':
-      case 'EIO':
-        throw new FolderFailure('file-unreadable', error);
-      default:
-        throw error;
-    }
-  }
+  return act().catch((error: unknown) => explain(error, readingProblems));
 }
 
-/** Gives errors of writing into the folder of the results their meaning. */
+/** Writes into the folder of the results. @throws FolderFailure as `reading` does */
 export async function writing<Value>(act: () => Promise<Value>): Promise<Value> {
-  try {
-    return await act();
-  } catch (error) {
-    switch (systemCode(error)) {
-      case 'ENOENT':
-      case 'ENOTDIR':
-      case 'EACCES':
-      case 'EPERM':
-      case 'EROFS':
-      case 'EIO':
-        throw new FolderFailure('folder-not-writable', error);
-      case 'ENAMETOOLONG':
-      case 'EINVAL':
-        throw new FolderFailure('name-not-possible', error);
-      default:
-        throw error;
-    }
-  }
+  return act().catch((error: unknown) => explain(error, writingProblems));
 }
 
-/** Gives errors of listing a folder their meaning. */
+/** Lists a folder. @throws FolderFailure as `reading` does */
 export async function listing<Value>(act: () => Promise<Value>): Promise<Value> {
-  try {
-    return await act();
-  } catch (error) {
-    switch (systemCode(error)) {
-      case 'ENOENT':
-      case 'ENOTDIR':
-        throw new FolderFailure('folder-missing', error);
-      case 'EACCES':
-      case 'EPERM':
-      case 'EIO':
-        throw new FolderFailure('folder-unreadable', error);
-      default:
-        throw error;
-    }
-  }
+  return act().catch((error: unknown) => explain(error, listingProblems));
+}
+
+function explain(error: unknown, meanings: Meanings): never {
+  const code = meanings[systemCode(error)];
+  throw code === undefined ? error : new FolderFailure(code, error);
 }
 
 export function systemCode(error: unknown): string {

@@ -163,7 +163,7 @@ export class FolderWatch {
   }
 }
 
-/** Tells a file from others and from its earlier contents, without its name. */
+/** Fingerprint of a file and its contents, which is kept in the place of its name. */
 function hashOf({ path, sizeBytes, changedAt }: SeenFile): string {
   return createHash('sha256').update(`${path}\0${sizeBytes}\0${changedAt}`).digest('base64url').slice(0, 22);
 }
