@@ -56,6 +56,7 @@ export async function loadWeb(
     reportContext: report,
   };
 
+  const serveFile = staticFiles(root, 'public, max-age=3600');
   const files = new Hono<AppEnvironment>()
     .use(compress(), compressByBrotli)
     // Names of assets change with their content.
@@ -63,7 +64,9 @@ export async function loadWeb(
     // Browsers check it for updates on every visit.
     .use('/service-worker.js', staticFiles(root, 'no-cache'))
     // Pages have no extension: none of them needs a look at the disk.
-    .use('/:file{.+\\.[a-z0-9]+}', staticFiles(root, 'public, max-age=3600'));
+    .use('*', async (context, next) =>
+      /\.[a-z0-9]+$/.test(context.req.path) ? serveFile(context, next) : next(),
+    );
 
   const shared = new SharedPages(
     build.routes,
