@@ -1,5 +1,8 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { desktopWords } from '@octavo/i18n/desktop-words';
+import { changeWords } from '@octavo/i18n/language';
+import { locales } from '@octavo/i18n/locales';
 import { makeDataFolder } from './data-folder.ts';
 import { openDesktop } from './open-desktop.ts';
 import { showWindow } from './show-window.ts';
@@ -13,6 +16,12 @@ const { values, positionals } = parseArgs({
   options: { 'no-window': { type: 'boolean', default: false } },
   allowPositionals: true,
 });
+
+// Texts are shared by the whole process, so they are changed here and not where tests start the application.
+for (const locale of locales) {
+  changeWords(locale, desktopWords[locale]);
+}
+
 const folder = await makeDataFolder();
 const desktop = await openDesktop(
   folder,

@@ -1,9 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { logOptions } from '@octavo/adapters/system/log-options';
 import { applicationFolder } from '@octavo/engine-node/places/shipped';
-import { desktopWords } from '@octavo/i18n/desktop-words';
-import { changeWords } from '@octavo/i18n/language';
-import { locales } from '@octavo/i18n/locales';
 import { openEngine } from '@octavo/server/documents/engine/open-engine';
 import { openServer } from '@octavo/server/open-server';
 import { productTools } from '@octavo/server/tools';
@@ -38,10 +35,6 @@ export async function openDesktop(
   paths: readonly string[] = [],
   settings: string = settingsFolder(),
 ): Promise<OpenDesktop> {
-  for (const locale of locales) {
-    changeWords(locale, desktopWords[locale]);
-  }
-
   const config = desktopConfig(dataFolder);
   const log = pino(logOptions('desktop', config.logLevel));
   const onError = (error: unknown) => log.error({ err: error }, 'job or storage error');
