@@ -53,9 +53,24 @@ export const english = {
     },
   },
   prices: {
-    heading: 'Prices',
-    /** `{plans}` is a list of `plan`. */
-    line: 'Most tools and previews are free, up to {tasks} tasks per day. Downloads are included in Pro: {plans}.',
+    heading: 'Try it free. Pay when you download.',
+    visitor: {
+      title: 'No account',
+      text: '{tasks} tasks a day, files up to {freeSize}, a preview of every result.',
+    },
+    account: {
+      title: 'Free account',
+      unit: 'for {days} days',
+      text: 'Every tool, no daily limit, files up to {taskSize}. Downloads not included. No card.',
+    },
+    pro: {
+      title: 'Pro',
+      /** Before the price of a month, and behind it. */
+      from: 'from',
+      unit: 'per month',
+      /** `{plans}` is a list of `plan`. */
+      text: '{plans}. Downloads included.',
+    },
     plan: '{price} {period}',
     link: 'Compare the plans',
     open: 'Everything on this site is free: no account, no plan, unlimited downloads.',

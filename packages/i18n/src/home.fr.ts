@@ -53,8 +53,22 @@ export const french: HomeWords = {
     },
   },
   prices: {
-    heading: 'Tarifs',
-    line: 'La plupart des outils et les aperçus sont gratuits, jusqu’à {tasks} traitements par jour. Les téléchargements sont inclus dans Pro : {plans}.',
+    heading: 'Essayez gratuitement. Payez au téléchargement.',
+    visitor: {
+      title: 'Sans compte',
+      text: '{tasks} traitements par jour, fichiers jusqu’à {freeSize}, un aperçu de chaque résultat.',
+    },
+    account: {
+      title: 'Compte gratuit',
+      unit: 'pendant {days} jours',
+      text: 'Tous les outils, sans limite par jour, fichiers jusqu’à {taskSize}. Sans téléchargement ni carte bancaire.',
+    },
+    pro: {
+      title: 'Pro',
+      from: 'dès',
+      unit: 'par mois',
+      text: '{plans}. Téléchargements inclus.',
+    },
     plan: '{price} {period}',
     link: 'Comparer les formules',
     open: 'Tout est gratuit sur ce site : ni compte, ni formule, téléchargements illimités.',

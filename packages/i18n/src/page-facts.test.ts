@@ -6,7 +6,7 @@ import { securityWords } from './security.ts';
 
 /** Placeholders that the pages fill, from numbers that are enforced or measured. */
 const filled =
-  /\{(pages|bookmarks|dead|links|fields|files|retention|retentionStart|tombstone|link|tasks|days|plans|plan|product|price|period|(signIn|plan)Trial|cancelBefore|(trial|yearly)Notice|refundPeriod|withdrawal)\}/g;
+  /\{(pages|bookmarks|dead|links|fields|files|retention|retentionStart|tombstone|link|tasks|days|freeSize|taskSize|plans|plan|product|price|period|(signIn|plan)Trial|cancelBefore|(trial|yearly)Notice|refundPeriod|withdrawal)\}/g;
 
 function textsOf(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf);
@@ -26,7 +26,7 @@ describe.each(Object.entries(pages))('the texts of the page %s', (_, wordsIn) =>
   it('use French typography in French', () => {
     const english = new Set(textsOf(wordsIn('en')));
     const french = textsOf(wordsIn('fr'));
-    const sameByNature = new Set(['{price} {period}', 'Questions']);
+    const sameByNature = new Set(['{price} {period}', 'Pro', 'Questions']);
 
     expect(french.filter((text) => english.has(text) && !sameByNature.has(text))).toEqual([]);
     expect(french.filter((text) => / [;:!?»]|« |[^\u202f][;?!]/.test(text))).toEqual([]);

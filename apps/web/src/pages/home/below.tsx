@@ -1,3 +1,4 @@
+import { buttonClass } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -22,15 +23,31 @@ export function Below({ story: { trust, prices, questions } }: { readonly story:
           ))}
         </ul>
       </Row>
-      {prices !== null && (
-        <Row id="prices" heading={prices.heading}>
-          <p className="max-w-3xl text-lead">{prices.line}</p>
-          {prices.link !== null && (
-            <p className="mt-2">
-              <Forward to={address('/pricing')}>{prices.link}</Forward>
-            </p>
-          )}
-        </Row>
+      {prices !== null && 'line' in prices && (
+        <p className="border-t border-rule py-9 text-lead">{prices.line}</p>
+      )}
+      {prices !== null && 'cells' in prices && (
+        <section aria-labelledby="prices" className="prices">
+          <div>
+            <h2 id="prices" className="text-heading">
+              {prices.heading}
+            </h2>
+            <Link to={address('/pricing')} className={`${buttonClass('plain')} mt-4 max-md:w-full`}>
+              {prices.link}
+            </Link>
+          </div>
+          {prices.cells.map(({ title, before, amount, behind, text }) => (
+            <div key={title} className="prices-cell">
+              <h3>{title}</h3>
+              <p className="prices-amount">
+                {before !== null && <small>{before} </small>}
+                {amount}
+                {behind !== null && <small> {behind}</small>}
+              </p>
+              <p className="mt-1.5 text-half text-ink-soft">{text}</p>
+            </div>
+          ))}
+        </section>
       )}
       <Row id="questions" heading={questions.heading}>
         <div className="-mt-3.5">

@@ -87,7 +87,7 @@ describe.each(locales)('the start page in %s', (locale) => {
     const { prices, questions } = await result(locale, { access: 'open', hasPro: true });
     const sections = securitySections(locale, false).map(({ id }) => id);
 
-    expect(prices?.link).toBeNull();
+    expect(prices).toHaveProperty('line');
     expect(questions.answers).toHaveLength((await result(locale)).questions.answers.length - 1);
     expect(sections).not.toContain('accounts');
     expect((await result(locale, { hasPro: true })).prices).toBeNull();
@@ -95,6 +95,16 @@ describe.each(locales)('the start page in %s', (locale) => {
 });
 
 it('takes its prices from the plans, lowest first', async () => {
-  expect((await result('en')).prices?.line).toMatch(/: \$7\.77 per month or \$77\.70 per year\.$/);
-  expect((await result('fr')).prices?.line).toMatch(/: 7,77\s€ par mois ou 77,70\s€ par an\.$/);
+  expect((await result('en')).prices).toHaveProperty('cells.2', {
+    title: 'Pro',
+    before: 'from',
+    // A twelfth of the year.
+    amount: '$6.48',
+    behind: 'per month',
+    text: '$7.77 per month or $77.70 per year. Downloads included.',
+  });
+  expect((await result('fr')).prices).toHaveProperty(
+    'cells.2.text',
+    expect.stringMatching(/^7,77\s€ par mois ou 77,70\s€ par an\./),
+  );
 });

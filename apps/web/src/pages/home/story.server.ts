@@ -1,6 +1,6 @@
 import { withSuffix } from '@octavo/contract/file-name';
-import { freeTasksPerDay, trialDays } from '@octavo/contract/limits';
-import { formatMoney, formatNumber } from '@octavo/i18n/format';
+import { freeTaskBytes, freeTasksPerDay, taskBytes, trialDays } from '@octavo/contract/limits';
+import { formatBytes, formatMoney, formatNumber } from '@octavo/i18n/format';
 import { type HomeWords, homeWords } from '@octavo/i18n/home';
 import type { Locale } from '@octavo/i18n/locales';
 import { fill } from '@octavo/i18n/placeholders';
@@ -29,13 +29,28 @@ export interface HomeQuestion {
   readonly answer: string;
 }
 
+/** A way to use the service: its price, with what is said before and behind it, and what it includes. */
+export interface Price {
+  readonly title: string;
+  readonly before: string | null;
+  readonly amount: string;
+  readonly behind: string | null;
+  readonly text: string;
+}
+
+export interface Prices {
+  readonly heading: string;
+  readonly link: string;
+  readonly cells: readonly Price[];
+}
+
 /** Content of the start page below its tools. */
 export interface Story {
   /** HTML of the picture that shows what a merge keeps. */
   readonly proof: string;
   readonly trust: { readonly heading: string; readonly line: string; readonly claims: readonly Claim[] };
-  /** Null for users with Pro and when nothing is sold; without a link when there is nothing to compare. */
-  readonly prices: { readonly heading: string; readonly line: string; readonly link: string | null } | null;
+  /** Null for users with Pro and when nothing is sold; a line for a service where all is free. */
+  readonly prices: { readonly line: string } | Prices | null;
   readonly questions: { readonly heading: string; readonly answers: readonly HomeQuestion[] };
 }
 
@@ -111,37 +126,60 @@ function proofIn(locale: Locale): string {
   });
 }
 
-/** The prices of all plans in one line. */
+/** The prices of no account, a free one, and Pro. */
 async function pricesIn(given: LoaderFunctionArgs): Promise<Story['prices']> {
   const { access, hasPro } = given.context.get(sessionContext);
   const locale = localeOfPage(given.request);
-  const { heading, line, plan, link, open } = homeWords(locale).prices;
+  const { heading, link, visitor, account, pro, plan, open } = homeWords(locale).prices;
 
   if (access === 'open') {
-    return { heading, line: open, link: null };
+    return { line: open };
   }
 
-  const { plans } = await offerFor(given);
+  const { plans, currency } = await offerFor(given);
 
   if (hasPro || plans.length === 0) {
     return null;
   }
 
-  const each = plans
-    .toSorted((one, other) => Number(one.regularPrice) - Number(other.regularPrice))
-    .map(({ regularPrice, currency, productType }) =>
-      fill(plan, {
-        price: formatMoney(locale, regularPrice, currency),
-        period: pricingWords(locale).period[productType],
-      }),
-    );
+  const facts = {
+    tasks: formatNumber(locale, freeTasksPerDay),
+    days: formatNumber(locale, trialDays),
+    freeSize: formatBytes(locale, freeTaskBytes),
+    taskSize: formatBytes(locale, taskBytes),
+    plans: new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+      plans
+        .toSorted((one, other) => Number(one.regularPrice) - Number(other.regularPrice))
+        .map(({ regularPrice, productType }) =>
+          fill(plan, {
+            price: formatMoney(locale, regularPrice, currency),
+            period: pricingWords(locale).period[productType],
+          }),
+        ),
+    ),
+  };
+  const nothing = formatNumber(locale, 0, { style: 'currency', currency, maximumFractionDigits: 0 });
+  const monthly = plans.flatMap(({ monthlyMinor }) => monthlyMinor ?? []);
+  const cheapest = (monthly.length === 0 ? 0 : Math.min(...monthly)) / 100;
 
   return {
     heading,
-    line: fill(line, {
-      tasks: formatNumber(locale, freeTasksPerDay),
-      plans: new Intl.ListFormat(locale, { type: 'disjunction' }).format(each),
-    }),
     link,
+    cells: [
+      { ...visitor, before: null, amount: nothing, behind: null },
+      { ...account, before: null, amount: nothing, behind: account.unit },
+      {
+        ...pro,
+        before: pro.from,
+        amount: formatMoney(locale, String(cheapest), currency),
+        behind: pro.unit,
+      },
+    ].map(({ title, text, before, amount, behind }) => ({
+      title,
+      before,
+      amount,
+      behind: behind === null ? null : fill(behind, facts),
+      text: fill(text, facts),
+    })),
   };
 }
