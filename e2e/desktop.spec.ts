@@ -47,6 +47,11 @@ class BuiltOctavo {
     await writeFolder(parts, target, made);
     renameSync(made, built.folder);
     mkdirSync(built.temporary);
+    mkdirSync(built.#programs);
+    const shown = join(built.temporary, 'shown');
+    writeFileSync(join(built.#programs, 'xdg-open'), `#!/bin/sh\nprintf %s "$1" > '${shown}'\n`, {
+      mode: 0o755,
+    });
 
     return built;
   }
@@ -55,9 +60,21 @@ class BuiltOctavo {
     return join(this.#parent, 'tmp');
   }
 
+  /** Programs that come first, such as a file manager that only keeps what it was asked for. */
+  get #programs(): string {
+    return join(this.#parent, 'bin');
+  }
+
+  /** Folder that was shown in the file manager; null for none. */
+  shownFolder(): string | null {
+    const shown = join(this.temporary, 'shown');
+
+    return existsSync(shown) ? readFileSync(shown, 'utf8') : null;
+  }
+
   /** Address that opens the window, which begins with these files. */
   async start(...files: readonly string[]): Promise<string> {
-    const env = { HOME: this.temporary, TMPDIR: this.temporary, PATH: '/usr/bin:/bin' };
+    const env = { HOME: this.temporary, TMPDIR: this.temporary, PATH: `${this.#programs}:/usr/bin:/bin` };
     const started = spawn(join(this.folder, 'octavo'), ['--no-window', ...files], { env, cwd: '/' });
     this.#process = started;
 
@@ -230,6 +247,8 @@ test('works on a folder to the end, with one file broken, one locked and one van
   }
 
   expect(await seriousProblems(page)).toEqual([]);
+  await task.getByRole('button', { name: 'Show folder' }).click();
+  await expect.poll(() => octavo.shownFolder()).toBe(target);
   const pages = ['one.pdf', 'sub/three.pdf', 'sub/two.pdf'].map((name) =>
     popplerPages(join(target, name), password),
   );

@@ -58,6 +58,7 @@ export const folderProblemCodes = [
   'nothing-to-do',
   'watched-already',
   'not-processed',
+  'no-file-manager',
 ] as const;
 export type FolderProblemCode = (typeof folderProblemCodes)[number];
 

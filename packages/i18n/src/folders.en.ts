@@ -68,6 +68,7 @@ export const english = {
     of: '{done} of {total} files',
     from: 'From',
     to: 'To',
+    show: 'Show folder',
     states: {
       running: 'Working',
       pausing: 'Pausing',
@@ -146,5 +147,6 @@ export const english = {
     'nothing-to-do': 'The folder has no files that the first tool takes.',
     'watched-already': 'This folder is watched already, here or in another window of Octavo.',
     'not-processed': 'The task was cancelled before this file.',
+    'no-file-manager': 'No program on this computer could show the folder. Its path is above.',
   },
 } as const;

@@ -70,6 +70,7 @@ export const french: FolderWords = {
     of: '{done} fichiers sur {total}',
     from: 'De',
     to: 'Vers',
+    show: 'Afficher le dossier',
     states: {
       running: 'En cours',
       pausing: 'Mise en pause',
@@ -150,5 +151,7 @@ export const french: FolderWords = {
     'nothing-to-do': 'Le dossier ne contient aucun fichier que le premier outil accepte.',
     'watched-already': 'Ce dossier est déjà surveillé, ici ou dans une autre fenêtre d’Octavo.',
     'not-processed': 'La tâche a été annulée avant ce fichier.',
+    'no-file-manager':
+      'Aucun programme de cet ordinateur n’a pu afficher le dossier. Son chemin figure ci-dessus.',
   },
 };

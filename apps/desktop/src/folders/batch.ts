@@ -87,6 +87,11 @@ export class FolderBatch {
     this.#startNext();
   }
 
+  /** Folder of the results. */
+  get target(): string {
+    return this.#task.target;
+  }
+
   view(locale: Locale): FolderBatchView {
     const { source, target, steps } = this.#task;
 

@@ -194,6 +194,11 @@ export class Folders {
     await this.#save();
   }
 
+  /** Folder of the results of a watched folder. @throws Failure `not-found` */
+  watchTarget(id: string): string {
+    return this.#watched(id).kept.task.target;
+  }
+
   async stopWatch(id: string): Promise<void> {
     const { kept, watch } = this.#watched(id);
     await watch?.stop();

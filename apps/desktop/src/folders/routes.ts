@@ -14,6 +14,7 @@ import type * as z from 'zod';
 import type { Folders } from './folders.ts';
 import { listFolder, makeFolder } from './list-folder.ts';
 import { logged, problemOf, problemView } from './problem.ts';
+import { showFolder } from './show-folder.ts';
 
 const base = '/api/folders';
 
@@ -72,6 +73,11 @@ function folderRoutes(folders: Folders, onError: (error: unknown) => void): Hono
     });
   }
 
+  routes.post('/batches/:id/show', async (context) => {
+    await showFolder(folders.batch(context.req.param('id')).target);
+
+    return context.body(null, 204);
+  });
   routes.delete('/batches/:id', async (context) => {
     await folders.removeBatch(context.req.param('id'));
 
@@ -88,6 +94,11 @@ function folderRoutes(folders: Folders, onError: (error: unknown) => void): Hono
   });
   routes.post('/watches/:id/stop', async (context) => {
     await folders.stopWatch(context.req.param('id'));
+
+    return context.body(null, 204);
+  });
+  routes.post('/watches/:id/show', async (context) => {
+    await showFolder(folders.watchTarget(context.req.param('id')));
 
     return context.body(null, 204);
   });

@@ -40,7 +40,7 @@ export function BatchCard({ batch, onChanged }: BatchCardProps) {
             <h3 id={heading} className="font-sans font-semibold">
               {batch.tools.join(' → ')}
             </h3>
-            <FromTo source={batch.source} target={batch.target} />
+            <FromTo source={batch.source} target={batch.target} task={`/batches/${id}`} />
           </div>
           <div className="flex flex-wrap gap-2">
             {state === 'running' && <Button onClick={() => act('/pause')}>{texts.pause}</Button>}

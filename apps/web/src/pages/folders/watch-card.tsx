@@ -60,7 +60,7 @@ export function WatchCard({ watch, onChanged }: WatchCardProps) {
             <h3 id={heading} className="font-sans font-semibold">
               {watch.tools.join(' → ')}
             </h3>
-            <FromTo source={watch.source} target={watch.target} />
+            <FromTo source={watch.source} target={watch.target} task={`/watches/${id}`} />
           </div>
           <div className="flex flex-wrap gap-2">
             {isActive ? (
