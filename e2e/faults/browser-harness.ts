@@ -54,7 +54,10 @@ export class BrowserHarness {
         return connect((web.address() as AddressInfo).port, '127.0.0.1');
       },
     };
-    this.#runs = ProductRuns.open({ OCTAVO_SANDBOX: sandbox }, { makeProxy: () => createWebProxy(reach) });
+    this.#runs = ProductRuns.open(
+      { OCTAVO_SANDBOX: sandbox, OCTAVO_SPARES: '1' },
+      { makeProxy: () => createWebProxy(reach) },
+    );
   }
 
   static async open(sandbox: 'require' | 'off', site: RequestListener): Promise<BrowserHarness> {

@@ -221,6 +221,8 @@ export class ProductHarness {
         OCTAVO_SPARES: '0',
         // Faults must not depend on this machine's free disk space; the tests of a full disk set it.
         OCTAVO_RESERVE_MB: '0',
+        // Tests ask for the state of a job more often than a page does.
+        OCTAVO_REQUESTS_PER_MINUTE: '1000000',
         // Most faults do not involve access rights.
         OCTAVO_ACCESS: 'open',
         ...this.#environment,

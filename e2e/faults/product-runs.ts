@@ -42,7 +42,8 @@ export class ProductRuns {
   ): Promise<ProductRuns> {
     const folder = await mkdtemp(join(tmpdir(), 'octavo-runs-'));
     await chmod(folder, 0o711);
-    const config = readConfig({ ...environment, OCTAVO_DATA: folder }).worker;
+    // Spares and compiled modules that come beside a run would count as what it has left.
+    const config = readConfig({ OCTAVO_SPARES: '0', ...environment, OCTAVO_DATA: folder }).worker;
     const scratch = await ScratchFolder.open(join(folder, 'scratch'), randomIds);
     await chmod(join(folder, 'scratch'), 0o711);
     const filters = join(folder, 'filters');
@@ -53,6 +54,7 @@ export class ProductRuns {
     const pool = new SandboxPool(scratch, {
       ...productWorkshop,
       makeProxy: () => productWorkshop.makeProxy(null),
+      compiles: false,
       ...settings,
       isolation,
       config,
