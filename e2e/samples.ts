@@ -26,6 +26,20 @@ export function pdf(name: string, pages: number): SampleFile {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(featureDocument({ pages, mark })) };
 }
 
+/** A document with an update that nothing uses, of 200 kB: it can be made smaller. */
+export function wastefulPdf(name: string, pages: number): SampleFile {
+  const { buffer, ...file } = pdf(name, pages);
+  const text = buffer.toString('latin1');
+  const root = /\/Root (\d+ \d+ R)/.exec(text)?.[1];
+  const previous = text.slice(text.lastIndexOf('startxref') + 9).match(/\d+/)?.[0];
+  const object = `\n9999 0 obj\n<</Length 200000>>\nstream\n${'x'.repeat(200_000)}\nendstream\nendobj\n`;
+  const table = `xref\n9999 1\n${String(buffer.length + 1).padStart(10, '0')} 00000 n \n`;
+  const trailer = `trailer\n<</Size 10000/Root ${root}/Prev ${previous}>>\n`;
+  const end = `startxref\n${buffer.length + object.length}\n%%EOF\n`;
+
+  return { ...file, buffer: Buffer.concat([buffer, Buffer.from(object + table + trailer + end)]) };
+}
+
 /** A picture of one colour. */
 export function png(name: string, width = 120, height = 80): SampleFile {
   const header = Buffer.alloc(13);

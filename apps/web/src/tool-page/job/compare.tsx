@@ -40,7 +40,7 @@ export function Compare({ before, after, zoom, onBroken }: CompareProps) {
         style={{ width }}
         className={
           width === undefined
-            ? 'block max-h-[calc(100dvh-16rem)] max-w-full'
+            ? 'block max-h-(--most-height,calc(100dvh-16rem)) max-w-full'
             : `block max-w-none ${(zoom ?? 1) > 1 ? '[image-rendering:pixelated]' : ''}`
         }
       />
