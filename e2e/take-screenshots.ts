@@ -55,6 +55,6 @@ async function draw(page: Page, name: string): Promise<void> {
   // Covers are drawn after the network is idle.
   await page.waitForTimeout(1500);
   await sharp(await page.screenshot())
-    .png({ palette: true, quality: 90, effort: 10 })
+    .png({ palette: true, quality: 100, dither: 0, effort: 10 })
     .toFile(join(docs, `${name}.png`));
 }
