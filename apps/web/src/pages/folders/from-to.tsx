@@ -32,7 +32,7 @@ export function FromTo({ source, target, task }: FromToProps) {
         <dt>{batches.to}</dt>
         <dd className="wrap-anywhere">{target}</dd>
       </dl>
-      <Button look="quiet" size="small" className="mt-1.5 -ml-2" onClick={show}>
+      <Button size="small" className="mt-2" onClick={show}>
         {batches.show}
       </Button>
       {problem !== null && (
