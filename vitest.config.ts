@@ -33,6 +33,14 @@ export default defineConfig({
       },
       {
         test: {
+          // Run by `npm run desktop` on what it has made.
+          name: 'builds',
+          include: ['e2e/builds/*.test.ts'],
+          testTimeout: 180_000,
+        },
+      },
+      {
+        test: {
           name: 'faults',
           include: ['e2e/faults/**/*.test.ts'],
           fileParallelism: false,

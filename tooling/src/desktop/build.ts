@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DownloadView } from '@octavo/contract/downloads';
 import { applicationVersion } from '@octavo/contract/session';
@@ -76,3 +76,11 @@ const { values } = parseArgs({
 });
 
 await build(values.for.split(','), values.to, values.folders);
+
+if (!values.folders) {
+  execFileSync('node', [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'builds'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, OCTAVO_BUILDS: join(resolve(values.to), 'files') },
+  });
+}
