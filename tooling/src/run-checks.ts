@@ -4,14 +4,18 @@ import { buffer } from 'node:stream/consumers';
 import { root } from './check-layers.ts';
 import type { Check } from './checks.ts';
 
-/** Runs checks beside each other, one for each processor, and prints the output of each. Returns how many failed. */
-export async function runChecks(checks: readonly Check[], env: NodeJS.ProcessEnv): Promise<number> {
+/** Runs checks, one for each processor, and prints the output of each. Returns the names of those that failed. */
+export async function runChecks(
+  checks: readonly Check[],
+  env: NodeJS.ProcessEnv,
+): Promise<readonly string[]> {
   const waiting = [...checks];
-  let failed = 0;
+  const failed: string[] = [];
   const lane = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
-      const passed = await runCheck(check, env);
-      failed += passed ? 0 : 1;
+      if (!(await runCheck(check, env))) {
+        failed.push(check.name);
+      }
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, lane));

@@ -6,6 +6,13 @@ import { join } from 'node:path';
 import { findChanges } from './changes.ts';
 import { root } from './check-layers.ts';
 import { checksFor, everyCheck } from './checks.ts';
+import {
+  type Failure,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  type PlaywrightReport,
+  type VitestReport,
+} from './failures.ts';
 import { runChecks } from './run-checks.ts';
 
 type Suite = 'check' | 'unit' | 'e2e' | 'corpus' | 'faults' | 'fuzz';
@@ -44,6 +51,8 @@ const env = {
   PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
 };
 const total = { passed: 0, failed: 0 };
+/** Printed once more at the end, because the output of a failure can be thousands of lines above it. */
+const failures: Failure[] = [];
 
 if (!existsSync(corpus)) {
   console.log('No corpus of real files (OCTAVO_CORPUS); its tests are skipped.');
@@ -53,8 +62,9 @@ for (const suite of suites) {
   if (suite === 'check') {
     const checks = isChangedOnly ? checksFor(findChanges(root)) : everyCheck;
     const failed = await runChecks(checks, env);
-    total.passed += checks.length - failed;
-    total.failed += failed;
+    total.passed += checks.length - failed.length;
+    total.failed += failed.length;
+    failures.push(...failed.map((name) => ({ test: `check › ${name}`, error: '' })));
   } else if (suite === 'e2e') {
     runEndToEnd();
   } else if (suite === 'fuzz') {
@@ -65,6 +75,11 @@ for (const suite of suites) {
 }
 
 rmSync(reports, { recursive: true, force: true });
+
+for (const { test, error } of failures) {
+  console.log(`\nFAILED ${test}\n       ${error}`);
+}
+
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && (total.passed > 0 || isChangedOnly) ? 0 : 1;
 
@@ -72,8 +87,9 @@ function runVitest(project: string): void {
   const report = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const status = run(project, 'vitest', ['run', '--project', project, ...reporters]);
-  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
-  count(status, counts.numPassedTests ?? 0, counts.numFailedTests ?? 0);
+  const read: VitestReport = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  count(status, read.numPassedTests ?? 0, read.numFailedTests ?? 0);
+  failures.push(...failuresOfVitest(read));
 }
 
 function runEndToEnd(): void {
@@ -94,8 +110,10 @@ function runEndToEnd(): void {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     },
   );
-  const { stats = {} } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
-  count(status, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0));
+  const read: PlaywrightReport = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  const { expected, unexpected, flaky } = read.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
+  count(status, expected, unexpected + flaky);
+  failures.push(...failuresOfPlaywright(read));
 }
 
 /** Ten minutes of mutated documents, the same each time; counted as one test. */
