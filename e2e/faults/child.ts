@@ -5,6 +5,7 @@ import { runAsChild } from '../../apps/worker/src/sandbox/child.ts';
 await runAsChild({
   preload: async () => undefined,
   loadAll: async () => undefined,
+  samples: async () => [],
   warm: async () => undefined,
 
   async load(tool) {

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bundleModules } from './bundle.ts';
 import { bundledEntry } from './bundled-entry.ts';
+import { BundledModules, mainModule } from './bundled-modules.ts';
 
 const run = promisify(execFile);
 
@@ -31,22 +32,38 @@ describe('a bundle of modules', () => {
     );
     await writeFile(
       join(folder, 'source/entry.ts'),
-      `console.log(process.argv[2], (await import('./parts/late.ts')).words);`,
+      `import('./parts/late.ts').then(({ words }) => console.log(process.argv[2], words));`,
     );
     await bundleModules(join(folder, 'source/entry.ts'), join(folder, 'out'));
 
-    expect(await readdir(join(folder, 'out'))).toHaveLength(2);
+    expect(await readdir(join(folder, 'out'))).toHaveLength(3);
     expect(await output('given')).toBe('given beside beside\n');
   });
 
   it('leaves a package that finds its own files where it is', async () => {
     const entry = join(folder, 'source/entry.ts');
     await symlink(join(import.meta.dirname, '../../../../node_modules'), join(folder, 'source/node_modules'));
-    await writeFile(entry, `console.log(typeof (await import('playwright-core')).chromium.launch);`);
+    await writeFile(entry, `import('playwright-core').then((it) => console.log(typeof it.chromium.launch));`);
     await bundleModules(entry, join(folder, 'out'));
 
-    expect(await readdir(join(folder, 'out'))).toEqual([bundledEntry]);
+    expect((await readdir(join(folder, 'out'))).toSorted()).toEqual([bundledEntry, mainModule]);
     expect(await output()).toBe('function\n');
+  });
+
+  it('keeps the code of what has run, and does without where it is of another engine', async () => {
+    await writeFile(
+      join(folder, 'source/entry.ts'),
+      `export const greet = (name: string): string => 'Hello ' + name; console.log(greet('reader'));`,
+    );
+    await bundleModules(join(folder, 'source/entry.ts'), join(folder, 'out'));
+    const modules = new BundledModules(join(folder, 'out'));
+    expect(modules.load(mainModule)).toBe(modules.load(mainModule));
+    modules.keepCode();
+    const code = join(folder, 'out', `${mainModule}.code`);
+    expect((await stat(code)).size).toBeGreaterThan(0);
+    expect(await output()).toBe('Hello reader\n');
+    await writeFile(code, 'no code');
+    expect(await output()).toBe('Hello reader\n');
   });
 
   async function output(...given: readonly string[]): Promise<string> {

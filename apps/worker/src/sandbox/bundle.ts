@@ -1,33 +1,44 @@
 import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type Plugin, rolldown } from 'rolldown';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type OutputOptions, type Plugin, rolldown } from 'rolldown';
 import { bundledEntry } from './bundled-entry.ts';
+import { mainModule } from './bundled-modules.ts';
 
-/** Found beside their own files, or larger than all that jobs need of them. */
-const unbundled = /^playwright-core(\/|$)/;
+const start = fileURLToPath(new URL('./bundled-start.ts', import.meta.url));
+
+/**
+ * Found beside their own files, or larger than all that jobs need of them; HarfBuzz awaits its program while it is
+ * loaded, which CommonJS cannot.
+ */
+const unbundled = /^(playwright-core|harfbuzzjs)(\/|$)/;
+
+/**
+ * Modules that so many tools share stand in one file, which every process loads: opening a file of its own costs more
+ * than code that is not run.
+ */
+const commonTools = 24;
 
 /**
  * Writes a module and all it imports as few files: one for what is shared, one for each tool. A process that reads a
  * thousand modules takes longer to find them than to run a small job.
  *
- * @param entry path of a module
- * @param folder receives `bundledEntry` and the files that it imports
+ * @param entry path of a module without `await` outside functions
+ * @param folder receives `bundledEntry`, `mainModule` and the files that it loads
  */
 export async function bundleModules(entry: string, folder: string): Promise<void> {
-  const bundle = await rolldown({
-    input: entry,
-    platform: 'node',
-    logLevel: 'silent',
-    plugins: [keepPlaces()],
+  await write(entry, folder, {
+    entryFileNames: mainModule,
+    chunkFileNames: '[name]-[hash].cjs',
+    codeSplitting: { groups: [{ name: 'common', minShareCount: commonTools }] },
   });
+  await write(start, folder, { entryFileNames: bundledEntry });
+}
+
+async function write(input: string, folder: string, options: OutputOptions): Promise<void> {
+  const bundle = await rolldown({ input, platform: 'node', logLevel: 'silent', plugins: [keepPlaces()] });
 
   try {
-    await bundle.write({
-      dir: folder,
-      format: 'esm',
-      entryFileNames: bundledEntry,
-      chunkFileNames: '[name]-[hash].js',
-    });
+    await bundle.write({ dir: folder, format: 'cjs', ...options });
   } finally {
     await bundle.close();
   }
@@ -43,7 +54,7 @@ function keepPlaces(): Plugin {
       async handler(id, importer) {
         const found = await this.resolve(id, importer, { skipSelf: true });
 
-        return found === null ? null : { id: pathToFileURL(found.id).href, external: true };
+        return found === null ? null : { id: found.id, external: true };
       },
     },
 

@@ -1,2 +1,2 @@
-/** File name of the entry module in the folder of compiled modules. */
-export const bundledEntry = 'child.js';
+/** File name in the folder of a bundle by which Node starts it. */
+export const bundledEntry = 'child.cjs';

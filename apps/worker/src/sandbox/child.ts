@@ -1,4 +1,6 @@
-import { flushCompileCache } from 'node:module';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Failure, isFailure } from '@octavo/contract/failures';
 import { previewResults, resultsPerTask, workShare } from '@octavo/contract/limits';
 import { isProgram, type Program } from '@octavo/contract/programs';
@@ -18,6 +20,8 @@ export interface RunRegistry {
   preload(program: Program | null): Promise<void>;
   /** Loads the modules of all tools. */
   loadAll(): Promise<void>;
+  /** Jobs on small documents, written into this folder, whose functions are worth compiling ahead. */
+  samples(folder: string): Promise<readonly Sample[]>;
   /** Starts a program that jobs may need. */
   warm(program: Program): Promise<void>;
   load(tool: string): Promise<RunnableTool>;
@@ -34,14 +38,21 @@ export interface RunRegistry {
   preview(output: OutputFile, context: RunContext, isMarked: boolean): Promise<readonly ResultPreview[]>;
 }
 
-/** Waits for one job request, runs it and reports the outcome. The worker ends the process. */
-export async function runAsChild(registry: RunRegistry): Promise<void> {
-  const channel = new ChildChannel();
+/** The part of a job request that decides which functions run. */
+export type Sample = Pick<SandboxRequest, 'tool' | 'files' | 'options'>;
 
+/**
+ * Waits for one job request, runs it and reports the outcome. The worker ends the process. A process that compiles
+ * loads all tools and runs their samples instead, and returns.
+ */
+export async function runAsChild(registry: RunRegistry): Promise<void> {
   if (process.argv.includes(compileArgument)) {
-    await registry.loadAll();
-    flushCompileCache();
+    await runSamples(registry);
+
+    return;
   }
+
+  const channel = new ChildChannel();
 
   if (process.argv.includes(spareArgument)) {
     const argument = process.argv.at(-1) ?? '';
@@ -55,6 +66,28 @@ export async function runAsChild(registry: RunRegistry): Promise<void> {
 
   channel.send({ type: 'ready' });
   await work(registry, await channel.request, channel);
+}
+
+async function runSamples(registry: RunRegistry): Promise<void> {
+  await registry.loadAll();
+  const silent = { send: () => undefined, reportProgress: () => undefined };
+  const newFolder = () => mkdtemp(join(tmpdir(), 'sample-'));
+
+  for (const sample of await registry.samples(await newFolder())) {
+    const folder = await newFolder();
+    const request = {
+      ...sample,
+      folder,
+      webFolder: folder,
+      marksPreviews: false,
+      timeStampAuthority: null,
+      trustedRoots: [],
+      formBlanks: [],
+      seal: null,
+    };
+    // A job that fails here fails again when somebody waits for it, and says so then.
+    await run(registry, request, silent).catch(() => undefined);
+  }
 }
 
 /** False when the program does not start: the spare ends, because a plain process serves the job better. */
@@ -92,7 +125,11 @@ interface DoneWork {
   readonly place: RunContext;
 }
 
-async function run(registry: RunRegistry, request: SandboxRequest, channel: ChildChannel): Promise<DoneWork> {
+async function run(
+  registry: RunRegistry,
+  request: SandboxRequest,
+  channel: Pick<ChildChannel, 'send' | 'reportProgress'>,
+): Promise<DoneWork> {
   const tool = await registry.load(request.tool);
   // Never aborted: the worker ends a run by ending its process.
   const place = { workspace: workspaceIn(request.folder), signal: new AbortController().signal };

@@ -5,6 +5,7 @@ import { drawMarkedPreviews, drawPlainPreviews } from '@octavo/engine-node/previ
 import { isRunnableId, type RunnableId, runFactsOf, runnableIds } from '@octavo/tools/runnable';
 import { loadRun } from '@octavo/tools/runs';
 import { runAsChild } from './child.ts';
+import { writeSamples } from './samples.ts';
 
 const warmers: Readonly<Record<Program, () => Promise<void>>> = {
   office: async () => (await import('@octavo/engine-node/office/warm')).warmOffice(),
@@ -18,7 +19,8 @@ async function loadTools(ids: readonly RunnableId[]): Promise<void> {
   }
 }
 
-await runAsChild({
+/** Ends when everything is compiled, in a process that compiles; CommonJS cannot await it here. */
+export const compiled = runAsChild({
   async preload(program) {
     // All tools together take five times the processor time of the parts that they share, and a job needs one.
     const likely = program === null ? [] : runnableIds.filter((id) => runFactsOf(id).program === program);
@@ -28,6 +30,8 @@ await runAsChild({
   async loadAll() {
     await loadTools(runnableIds);
   },
+
+  samples: writeSamples,
 
   warm: (program) => warmers[program](),
 

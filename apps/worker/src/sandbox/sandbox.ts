@@ -57,7 +57,7 @@ export interface RunAllowance {
 
 /**
  * Purpose of a process: a waiting job, a waiting job that needs Chromium, a spare for a future job, writing
- * the compile cache, or a spare with a program running.
+ * the bundle, or a spare with a program running.
  */
 export type ProcessPurpose = 'job' | 'chromium-job' | 'spare' | 'compile' | Program;
 
@@ -109,7 +109,7 @@ export class Sandbox {
       // whole.
       ...leadingTree,
       cwd: isolation.walls === 'none' ? folders.work : '/',
-      env: environment(folders, settings, purpose),
+      env: environment(folders, settings),
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', filter ?? 'ignore'],
     });
 
@@ -368,21 +368,13 @@ function failureOfExit(code: number | null, signal: NodeJS.Signals | null, lastW
 /**
  * Environment of the child, without the worker's: that one holds the database address and the server's key.
  */
-function environment(
-  folders: RunFolders,
-  { isolation, compiled }: SandboxSettings,
-  purpose: ProcessPurpose,
-): NodeJS.ProcessEnv {
+function environment(folders: RunFolders, { isolation }: SandboxSettings): NodeJS.ProcessEnv {
   const temporary = isolation.walls === 'none' ? folders.temporary : '/tmp';
-  const read = compiled === null ? null : compiledPlace;
-  const modules = purpose === 'compile' ? folders.work : read;
 
   return {
     ...(process.platform === 'linux'
       ? { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: temporary, TMPDIR: temporary }
       : systemVariables(temporary)),
     [mark]: folders.root,
-    // Portable: the folder has another path for those who only read it.
-    ...(modules === null ? {} : { NODE_COMPILE_CACHE: modules, NODE_COMPILE_CACHE_PORTABLE: '1' }),
   };
 }
