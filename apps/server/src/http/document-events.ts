@@ -16,7 +16,13 @@ export function streamDocument(
   return answerStream(context, ports, {
     watched,
     enter,
-    follow: (stream, bell) =>
-      followView(stream, bell, { event: 'document', look, isLast: () => false, clock: ports.clock }),
+    follow: (stream, bell, sendBeat) =>
+      followView(stream, bell, {
+        event: 'document',
+        look,
+        isLast: () => false,
+        clock: ports.clock,
+        sendBeat,
+      }),
   });
 }

@@ -19,10 +19,9 @@ function follow(expiresIn: number) {
   const expiresAt = new Date(Date.now() + expiresIn).toISOString();
   const stream = {
     aborted: false,
-    write: async (text: string) => void written.push(text.trim()),
     writeSSE: async ({ data }: { data: string }) => void written.push(JSON.parse(data).text),
   };
-  // Only these three are used.
+  // Only these two are used.
   const ended = followView(stream as unknown as SSEStreamingApi, bell, {
     event: 'view',
     look: async () => {
@@ -32,6 +31,7 @@ function follow(expiresIn: number) {
     },
     isLast: ({ text }) => text === 'last',
     clock: { now: () => new Date() },
+    sendBeat: async () => void written.push('beat'),
   });
 
   return { written, state, bell, ended };
@@ -42,7 +42,7 @@ describe('an idle stream', () => {
     const { written, state } = follow(3_600_000);
     await vi.advanceTimersByTimeAsync(3 * beatMilliseconds);
 
-    expect(written).toEqual(['one', ': still here', ': still here', ': still here']);
+    expect(written).toEqual(['one', 'beat', 'beat', 'beat']);
     expect(state.looks).toBe(1);
   });
 

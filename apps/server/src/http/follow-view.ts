@@ -1,7 +1,7 @@
 import type { Clock } from '@octavo/domain/ports';
 import type { SSEStreamingApi } from 'hono/streaming';
 import type { Bell } from './bell.ts';
-import { beatMilliseconds, lastEventId, sendBeat } from './event-stream.ts';
+import { beatMilliseconds, lastEventId, type SendBeat } from './event-stream.ts';
 
 /** View of something that changes, sent as a whole. */
 interface ChangingView<View> {
@@ -12,13 +12,14 @@ interface ChangingView<View> {
   /** True for a view that does not change any more. */
   readonly isLast: (view: View) => boolean;
   readonly clock: Clock;
+  readonly sendBeat: SendBeat;
 }
 
 /** Sends the whole view, then again after each change, until the last one or its expiry. */
 export async function followView<View extends { readonly expiresAt: string }>(
   stream: SSEStreamingApi,
   bell: Bell,
-  { event, look, isLast, clock }: ChangingView<View>,
+  { event, look, isLast, clock, sendBeat }: ChangingView<View>,
 ): Promise<void> {
   let sent = '';
 
@@ -42,12 +43,17 @@ export async function followView<View extends { readonly expiresAt: string }>(
       sent = data;
     }
 
-    await waitForChange(stream, bell, Date.parse(view.expiresAt) - clock.now().getTime());
+    await waitForChange(stream, bell, sendBeat, Date.parse(view.expiresAt) - clock.now().getTime());
   }
 }
 
 /** Sends beats until the bell rings, or for this time: thousands of idle streams must not ask the database. */
-async function waitForChange(stream: SSEStreamingApi, bell: Bell, milliseconds: number): Promise<void> {
+async function waitForChange(
+  stream: SSEStreamingApi,
+  bell: Bell,
+  sendBeat: SendBeat,
+  milliseconds: number,
+): Promise<void> {
   // The sweep ends what has expired, and rings.
   const end = milliseconds > 0 ? performance.now() + milliseconds : Number.POSITIVE_INFINITY;
 
@@ -58,7 +64,7 @@ async function waitForChange(stream: SSEStreamingApi, bell: Bell, milliseconds: 
       return;
     }
 
-    await sendBeat(stream);
+    await sendBeat();
 
     if (left <= beatMilliseconds) {
       return;

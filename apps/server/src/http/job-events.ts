@@ -18,6 +18,7 @@ export function streamJob(
   return answerStream(context, ports, {
     watched: [id],
     enter,
-    follow: (stream, bell) => followView(stream, bell, { event: 'job', look, isLast, clock: ports.clock }),
+    follow: (stream, bell, sendBeat) =>
+      followView(stream, bell, { event: 'job', look, isLast, clock: ports.clock, sendBeat }),
   });
 }

@@ -10,7 +10,7 @@ import type { Context } from 'hono';
 import type { SSEStreamingApi } from 'hono/streaming';
 import type { ServerPorts } from '../ports.ts';
 import type { AppEnvironment } from './environment.ts';
-import { answerStream, beatMilliseconds, lastEventId, sendBeat } from './event-stream.ts';
+import { answerStream, beatMilliseconds, lastEventId } from './event-stream.ts';
 
 /** A question as a stream sends it. */
 export interface FollowedQuestion {
@@ -38,7 +38,7 @@ export function streamQuestion(
     watched: [id],
     enter,
 
-    async follow(stream, bell) {
+    async follow(stream, bell, sendBeat) {
       let sent = Number.isInteger(seen) && seen > 0 ? seen : 0;
       let beatAt = performance.now();
 
@@ -64,7 +64,7 @@ export function streamQuestion(
         }
 
         if (performance.now() - beatAt >= beatMilliseconds) {
-          await sendBeat(stream);
+          await sendBeat();
           beatAt = performance.now();
         }
 
