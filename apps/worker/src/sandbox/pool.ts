@@ -96,9 +96,9 @@ export class SandboxPool {
   }
 
   /**
-   * Lets one process that never gets a job request load everything and leave it as a bundle with its
-   * compiled code, so that the others start in half the time. They see its folder read-only: no run can plant code for the next. Skipped
-   * without bubblewrap, where they could write to it.
+   * Lets one process that never gets a job request load everything and leave it as a bundle with its compiled
+   * code, so that the others start in half the time. They see its folder read-only: no run can plant code for the
+   * next. Skipped without bubblewrap, where they could write to it.
    */
   async #compile(): Promise<void> {
     if (this.#isolation.walls === 'none' || this.#settings.compiles === false) {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { catalogue, toolIds } from '@octavo/tools/catalogue';
 import type { Sample } from './child.ts';
 
 /** Objects of a document of two pages with a few words (ISO 32000-2, annex H). */
@@ -13,8 +14,8 @@ const objects = [
 ];
 
 /**
- * Writes a small document and returns jobs of the tools that need little more than the start of their process, and of
- * which there are most.
+ * Writes a small document and returns jobs of the tools that organize pages: they need little more than the start of
+ * their process, and the parts that most other tools share.
  */
 export async function writeSamples(folder: string): Promise<readonly Sample[]> {
   const bytes = sampleDocument();
@@ -22,13 +23,14 @@ export async function writeSamples(folder: string): Promise<readonly Sample[]> {
   await writeFile(path, bytes);
   const file = { name: 'sample.pdf', kind: 'pdf', path, sizeBytes: bytes.length } as const;
 
-  return [
-    { tool: 'rotate-pdf', files: [file], options: { angle: 90 } },
-    { tool: 'merge-pdf', files: [file, file], options: {} },
-    { tool: 'split-pdf', files: [file], options: {} },
-    { tool: 'delete-pages', files: [file], options: { pages: '1' } },
-    { tool: 'compress-pdf', files: [file], options: {} },
-  ];
+  return toolIds
+    .map((tool) => ({ tool, facts: catalogue[tool] }))
+    .filter(({ facts }) => facts.group === 'organize')
+    .map(({ tool, facts }) => ({
+      tool,
+      files: Array.from({ length: facts.minFiles }, () => file),
+      options: {},
+    }));
 }
 
 function sampleDocument(): Uint8Array {
