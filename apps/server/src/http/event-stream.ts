@@ -60,8 +60,8 @@ export function answerStream(
 }
 
 /**
- * Beats go past the web stream of the response, which takes ten times the processor time, and thousands of idle streams
- * send little else. Each event is one write, so a beat never stands inside one.
+ * Beats go past the web stream of the response, which takes more processor time, and thousands of idle streams send
+ * little else. Each event is one write, so a beat never stands inside one.
  */
 function beatsOf(context: Context<AppEnvironment>, stream: SSEStreamingApi): SendBeat {
   const outgoing = context.env?.outgoing;
