@@ -43,6 +43,20 @@ async function drawSignature(page: Page): Promise<void> {
   }
 }
 
+/** Draws a stroke on the pad as a finger does. */
+async function drawByFinger(page: Page): Promise<void> {
+  const pad = (await page.locator('.ed-pad').boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const at = (part: number) => ({ x: pad.x + 30 + part * 180, y: pad.y + 90 - Math.sin(part * 9) * 40 });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] });
+
+  for (let step = 1; step <= 16; step += 1) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(step / 16)] });
+  }
+
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 async function typeSignature(page: Page, name: string): Promise<void> {
   await panel(page).getByRole('button', { name: sign.ways.type, exact: true }).click();
   await panel(page).getByRole('textbox', { name: sign.name }).fill(name);
@@ -239,18 +253,32 @@ test('everything is done by keys', async ({ page }) => {
   await expect(objects(page)).toHaveCount(1);
 });
 
-test('a phone shows pad and page in turn, also in French', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const french = editorWords('fr').sign;
-  await openContract(page, 'fr');
-  const sheet = page.getByRole('complementary', { name: french.label });
-  await expect(sheet.getByRole('button', { name: french.ways.draw })).toBeVisible();
-  await drawSignature(page);
-  expect(await seriousProblems(page)).toEqual([]);
-  await sheet.getByRole('button', { name: french.place }).click();
-  await expect(sheet).toHaveAttribute('data-open', 'false');
-  await pressPage(page, 300, 300);
-  await expect(objects(page)).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await seriousProblems(page)).toEqual([]);
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('pad and page are shown in turn, and a signature drawn with a finger is in the file, in French', async ({
+    page,
+  }, info) => {
+    const french = editorWords('fr').sign;
+    const toolPage = await openContract(page, 'fr');
+    const sheet = page.getByRole('complementary', { name: french.label });
+    await expect(sheet.getByRole('button', { name: french.ways.draw })).toBeVisible();
+    await drawByFinger(page);
+    expect(await seriousProblems(page)).toEqual([]);
+    await sheet.getByRole('button', { name: french.place }).tap();
+    await expect(sheet).toHaveAttribute('data-open', 'false');
+    const box = (await page.locator('[data-page="p1"]').boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(objects(page)).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await seriousProblems(page)).toEqual([]);
+
+    await page.getByRole('button', { name: french.finishShort, exact: true }).tap();
+    await toolPage.finish();
+    const { path } = await toolPage.save();
+    const original = await originalPath((name) => info.outputPath(name));
+    const ink = newInk(path, original, 1)!;
+    expect((ink.left + ink.right) / 2).toBeCloseTo(306, -1);
+    expect(newInk(path, original, 2)).toBeNull();
+  });
 });
