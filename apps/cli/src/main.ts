@@ -1,40 +1,41 @@
 import { applicationVersion } from '@octavo/contract/session';
 import { parseArguments } from './arguments.ts';
-import { askCommand } from './ask/ask-command.ts';
-import { helpText, toolHelp } from './help.ts';
-import { asFailure, failureReport } from './internal-failure.ts';
-import { listTools } from './list-tools.ts';
-import { fieldsJson, fieldsText } from './print-fields.ts';
-import { runCommand } from './run-command.ts';
 import { CliUsageError } from './usage-error.ts';
 
-/** Exit codes: 0 done, 1 a failure with its code, 2 wrong usage; some commands have others. */
+/**
+ * Loads and runs one command: loading all of them takes longer than many of them run. Exit codes: 0 done, 1 a failure
+ * with its code, 2 wrong usage; some commands have others.
+ */
 async function main(words: readonly string[]): Promise<number> {
   const command = await parseArguments(words);
 
   switch (command.kind) {
-    case 'help':
+    case 'help': {
+      const { helpText, toolHelp } = await import('./help.ts');
       console.log(command.tool === null ? helpText() : await toolHelp(command.tool));
 
       return 0;
+    }
     case 'version':
       console.log(applicationVersion);
 
       return 0;
     case 'tools':
-      console.log(await listTools(command.json));
+      console.log(await (await import('./list-tools.ts')).listTools(command.json));
 
       return 0;
-    case 'fields':
+    case 'fields': {
+      const { fieldsJson, fieldsText } = await import('./print-fields.ts');
       console.log(await (command.json ? fieldsJson(command.form) : fieldsText(command.form)));
 
       return 0;
+    }
     case 'mcp':
       return (await import('./agents/mcp-command.ts')).mcpCommand(command);
     case 'ask':
-      return askCommand(command);
+      return (await import('./ask/ask-command.ts')).askCommand(command);
     case 'run':
-      return runCommand(command);
+      return (await import('./run-command.ts')).runCommand(command);
   }
 }
 
@@ -42,25 +43,27 @@ async function main(words: readonly string[]): Promise<number> {
  * Prints an error and returns the exit code; prints a stack trace only for an internal failure with
  * OCTAVO_LOG=debug.
  */
-function conclude(error: unknown): number {
+async function conclude(error: unknown): Promise<number> {
   if (error instanceof CliUsageError) {
     console.error(`octavo: ${error.message}\nTry: octavo --help`);
 
     return 2;
   }
 
+  const { asFailure, failureReport } = await import('./internal-failure.ts');
   console.error(failureReport(asFailure(error), process.env['OCTAVO_LOG']));
 
   return 1;
 }
 
-// Without these handlers, an error outside awaited code would end the process with a stack trace.
+// Without these handlers, an error outside awaited code would end the process with a stack trace. Once: an error in a
+// handler must end the process.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-  process.on(event, (error: unknown) => process.exit(conclude(error)));
+  process.once(event, async (error: unknown) => process.exit(await conclude(error)));
 }
 
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  process.exitCode = conclude(error);
+  process.exitCode = await conclude(error);
 }

@@ -4,7 +4,7 @@ import type {
   SignatureReport,
   VerificationReport,
 } from '@octavo/contract/signing/signature-report';
-import '@octavo/i18n/every-language';
+import '@octavo/i18n/english';
 import { verificationWords } from '@octavo/i18n/verification-words';
 
 const words = verificationWords('en');

@@ -1,5 +1,5 @@
 import { type Failure, type FailureCode, withValues } from '@octavo/contract/failures';
-import '@octavo/i18n/every-language';
+import '@octavo/i18n/english';
 import { failureText } from '@octavo/i18n/failures';
 import { kebabCase } from './arguments.ts';
 import { addressAmong } from './read-input.ts';

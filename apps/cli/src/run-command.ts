@@ -1,5 +1,5 @@
 import { Failure } from '@octavo/contract/failures';
-import '@octavo/i18n/every-language';
+import '@octavo/i18n/english';
 import { noteFigures, noteText } from '@octavo/i18n/notes';
 import type { RunCommand } from './arguments.ts';
 import { asFailure } from './internal-failure.ts';

@@ -2,7 +2,7 @@ import type { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
 import { filesPerTask } from '@octavo/contract/limits';
-import { type OperatorBlank, readOperatorBlanks } from '@octavo/engine-node/forms/operator-blanks';
+import type { OperatorBlank } from '@octavo/engine-node/forms/operator-blanks';
 import { checkOutput } from '@octavo/engine-node/pdf/check-output';
 import { type LocalProxy, openLocalProxy } from '@octavo/engine-node/web/open-local-proxy';
 import { createWebProxy } from '@octavo/engine-node/web/web-proxy';
@@ -117,7 +117,13 @@ export async function runHere(
 async function operatorBlanks({ form }: RunFacts): Promise<readonly OperatorBlank[]> {
   const folder = process.env['OCTAVO_FORMS'];
 
-  return form === undefined || folder === undefined ? [] : readOperatorBlanks(folder);
+  if (form === undefined || folder === undefined) {
+    return [];
+  }
+
+  const { readOperatorBlanks } = await import('@octavo/engine-node/forms/operator-blanks');
+
+  return readOperatorBlanks(folder);
 }
 
 /**
