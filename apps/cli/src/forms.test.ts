@@ -1,18 +1,19 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { capturePrinted } from '@octavo/testkit/console';
 import { qpdfFieldValues } from '@octavo/testkit/programs/independent';
 import { afterAll, expect, it } from 'vitest';
+import { runAndReport } from './run-words.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-forms-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function octavo(...words: readonly string[]) {
-  const main = join(import.meta.dirname, 'main.ts');
+async function octavo(...words: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const { value, out, err } = await capturePrinted(folder, () => runAndReport(words));
 
-  return spawnSync(process.execPath, [main, ...words], { encoding: 'utf8' });
+  return { code: value, out, err };
 }
 
 function valuesFile(values: object): string {
@@ -22,30 +23,30 @@ function valuesFile(values: object): string {
   return path;
 }
 
-it('fills in a form from a file of values', () => {
+it('fills in a form from a file of values', async () => {
   const out = join(folder, 'w9.pdf');
   const path = valuesFile({ name: 'Ann Smith', numberKind: 'ein', ein: '45-2718306' });
-  const { status, stderr } = octavo('w9-form', '--values', path, '-o', out);
+  const { code, err } = await octavo('w9-form', '--values', path, '-o', out);
 
-  expect([status, stderr]).toEqual([
+  expect([code, err]).toEqual([
     0,
-    `${out}: The form requires answers that are missing: classification, address, cityStateZip\n`,
+    `${out}: The form requires answers that are missing: classification, address, cityStateZip`,
   ]);
   expect(Object.values(qpdfFieldValues(out))).toEqual(expect.arrayContaining(['Ann Smith', '45', '2718306']));
 });
 
-it('names each wrong value with its rule', () => {
+it('names each wrong value with its rule', async () => {
   const path = valuesFile({ numberKind: 'ssn', ssn: '000-12-3456', zip: '1' });
-  const { status, stderr } = octavo('w9-form', '--values', path, '-o', `${folder}/`);
+  const { code, err } = await octavo('w9-form', '--values', path, '-o', `${folder}/`);
 
-  expect(status).toBe(1);
-  expect(stderr.trim().split('\n')).toEqual([
+  expect(code).toBe(1);
+  expect(err.split('\n')).toEqual([
     'form-values-wrong: zip: unknown-question: The form has no question of this name.',
     'ssn: ssn-area: A social security number does not start with 000, 666 or 9.',
   ]);
 });
 
-it('fills in a newer blank of the operator, and refuses one that does not fit', () => {
+it('fills in a newer blank of the operator, and refuses one that does not fit', async () => {
   const blanks = join(folder, 'blanks');
   const forms = join(import.meta.dirname, '../../../packages/forms/src');
   const path = valuesFile({ name: 'Ann Smith' });
@@ -55,43 +56,43 @@ it('fills in a newer blank of the operator, and refuses one that does not fit', 
   process.env['OCTAVO_FORMS'] = blanks;
 
   cpSync(join(forms, 'w9/2024-03/blank.pdf'), join(blanks, 'w9/2027-01.pdf'));
-  expect(run().status).toBe(0);
+  expect((await run()).code).toBe(0);
   cpSync(join(forms, 'f941/2024-03/blank.pdf'), join(blanks, 'w9/2027-01.pdf'));
-  expect(run().status).toBe(1);
+  expect((await run()).code).toBe(1);
   delete process.env['OCTAVO_FORMS'];
 });
 
-it('lists the questions of a form', () => {
-  const { status, stdout } = octavo('w9-form', '--fields');
+it('lists the questions of a form', async () => {
+  const { code, out } = await octavo('w9-form', '--fields');
 
-  expect(status).toBe(0);
-  expect(stdout).toMatch(/^llcClass +C \| S \| P; required; only with classification llc$/m);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^llcClass +C \| S \| P; required; only with classification llc$/m);
 });
 
-it('asks for the values', () => {
-  const { status, stderr } = octavo('w9-form');
+it('asks for the values', async () => {
+  const { code, err } = await octavo('w9-form');
 
-  expect([status, stderr.split('\n')[0]]).toEqual([2, 'octavo: w9-form needs --values']);
+  expect([code, err.split('\n')[0]]).toEqual([2, 'octavo: w9-form needs --values']);
 });
 
-it('makes a file for each row of a table that fits, and names the others', { timeout: 60_000 }, () => {
+it('makes a file for each row of a table that fits, and names the others', { timeout: 60_000 }, async () => {
   const columns = 'year;recipient.name;recipient.tin;rents';
   const table = join(folder, 'people.csv');
   writeFileSync(table, `\ufeff${columns}\r\n2025;Ann;123-45-6789;700,50\r\n2024;Ben;234-56-7890;900\r\n`);
-  const made = octavo('1099-form', '--values', table, '-o', `${join(folder, 'made')}/`);
+  const made = await octavo('1099-form', '--values', table, '-o', `${join(folder, 'made')}/`);
   writeFileSync(table, `${columns}\n2025;Ann;123-45-6789;700\n2024;Ben;234-56;-9\n`);
-  const partly = octavo('1099-form', '--table', table, '-o', `${join(folder, 'partly')}/`);
+  const partly = await octavo('1099-form', '--table', table, '-o', `${join(folder, 'partly')}/`);
   writeFileSync(table, `${columns}\n2024;Ben;234-56;700\n`);
-  const refused = octavo('1099-form', '--table', table, '-o', `${join(folder, 'refused')}/`);
+  const refused = await octavo('1099-form', '--table', table, '-o', `${join(folder, 'refused')}/`);
 
-  expect(made.status).toBe(0);
+  expect(made.code).toBe(0);
   expect(readdirSync(join(folder, 'made'))).toEqual(['form-1099-misc-row-2.pdf', 'form-1099-misc-row-3.pdf']);
   expect(qpdfFieldValues(join(folder, 'made', 'form-1099-misc-row-2.pdf'))).toMatchObject({
     rents: '700.50',
   });
-  expect([partly.status, refused.status, existsSync(join(folder, 'refused'))]).toEqual([1, 1, false]);
+  expect([partly.code, refused.code, existsSync(join(folder, 'refused'))]).toEqual([1, 1, false]);
   expect(readdirSync(join(folder, 'partly'))).toEqual(['form-1099-misc-row-2.pdf']);
-  expect(partly.stderr.trim().split('\n').slice(-2)).toEqual([
+  expect(partly.err.trim().split('\n').slice(-2)).toEqual([
     'form-values-wrong: row 3, recipient.tin: tin-form: Enter a social security number, an ITIN or an employer identification number.',
     'row 3, rents: money-negative: The amount cannot be below zero.',
   ]);

@@ -12,35 +12,31 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { capturePrinted } from '@octavo/testkit/console';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import { toolIds } from '@octavo/tools/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseArguments } from './arguments.ts';
 import { toolHelp } from './help.ts';
+import { runAndReport } from './run-words.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'octavo-cli-'));
 const original = featureDocument({ pages: 3 });
 
-/** Room for the catalogue as JSON: every editing tool repeats the schema of edit lists. */
-const catalogueBytes = 16 * 1024 ** 2;
+/** Runs a command in this process, as `main.ts` does in one of its own. */
+async function octavo(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const { value, out, err } = await capturePrinted(folder, () => runAndReport(words));
 
-function octavo(...words: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: catalogueBytes,
-  });
-
-  return { code: status, out: stdout.trim(), err: stderr.trim() };
+  return { code: value, out, err };
 }
 
 beforeAll(() => writeFileSync(join(folder, 'a.pdf'), original));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('lists the catalogue as text and as JSON', () => {
-  expect(octavo('tools').out.split('\n')).toHaveLength(toolIds.length);
-  const listed = JSON.parse(octavo('tools', '--json').out);
+it('lists the catalogue as text and as JSON', async () => {
+  expect((await octavo('tools')).out.split('\n')).toHaveLength(toolIds.length);
+  const listed = JSON.parse((await octavo('tools', '--json')).out);
   expect(listed.map(({ id }: { id: string }) => id)).toEqual(toolIds);
   expect(listed.find(({ id }: { id: string }) => id === 'compress-pdf').options.properties.dpi).toMatchObject(
     {
@@ -55,59 +51,62 @@ it.each(toolIds)('has help for %s', async (id) => {
   expect(await toolHelp(id)).toContain(`Usage: octavo ${id}`);
 });
 
-it('prints the help of a tool', () => {
-  expect(octavo('rotate-pdf', '--help')).toMatchObject({
+it('prints the help of a tool', async () => {
+  expect(await octavo('rotate-pdf', '--help')).toMatchObject({
     code: 0,
     out: expect.stringContaining('Usage: octavo rotate-pdf'),
   });
 });
 
-it('suggests the nearest tool name, and prints its version', () => {
-  expect(octavo('pdf-to-wrod', 'a.pdf').err).toContain('did you mean pdf-to-word?');
-  expect(octavo('--version').out).toMatch(/^\d+\.\d+\.\d+$/);
+it('suggests the nearest tool name, and prints its version', async () => {
+  expect((await octavo('pdf-to-wrod', 'a.pdf')).err).toContain('did you mean pdf-to-word?');
+  expect((await octavo('--version')).out).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-it('refuses an output name of another file kind, and PDF on standard output', () => {
-  const named = octavo('merge-pdf', 'a.pdf', 'a.pdf', '-o', 'both.docx');
+it('refuses an output name of another file kind, and PDF on standard output', async () => {
+  const named = await octavo('merge-pdf', 'a.pdf', 'a.pdf', '-o', 'both.docx');
   expect(named).toMatchObject({ code: 2, err: expect.stringContaining('merge-pdf makes pdf') });
-  expect(octavo('merge-pdf', 'a.pdf', 'a.pdf', '-o', '-').code).toBe(2);
+  expect((await octavo('merge-pdf', 'a.pdf', 'a.pdf', '-o', '-')).code).toBe(2);
   expect(existsSync(join(folder, 'both.docx'))).toBe(false);
   expect(existsSync(join(folder, '-'))).toBe(false);
 });
 
-it('names the file that is empty in the error', () => {
+it('names the file that is empty in the error', async () => {
   writeFileSync(join(folder, 'nothing.pdf'), '');
-  expect(octavo('merge-pdf', 'a.pdf', 'nothing.pdf').err).toContain('empty-file: nothing.pdf:');
+  expect((await octavo('merge-pdf', 'a.pdf', 'nothing.pdf')).err).toContain('empty-file: nothing.pdf:');
 });
 
-it('lists the accepted values of options in the help of a tool', () => {
-  const { out } = octavo('compress-image', '--help');
+it('lists the accepted values of options in the help of a tool', async () => {
+  const { out } = await octavo('compress-image', '--help');
 
   expect(out).toContain('--level 10 to 90 in steps of 10 (default 70)');
-  expect(octavo('rotate-pdf', '--help').out).toContain('--angle 90 | 180 | 270 (default 90)');
+  expect((await octavo('rotate-pdf', '--help')).out).toContain('--angle 90 | 180 | 270 (default 90)');
 });
 
-it('lists the common options and the --no- switches in the help of every tool', () => {
-  const { out } = octavo('html-to-pdf', '--help');
+it('lists the common options and the --no- switches in the help of every tool', async () => {
+  const { out } = await octavo('html-to-pdf', '--help');
 
   expect(out).toContain('-o, --output out');
   expect(out).toContain('--json');
   expect(out).toContain('--input-password password');
   expect(out).toContain('--background, --no-background (default true)');
-  expect(octavo('jpg-to-pdf', '--help').out).toContain('  -o out');
+  expect((await octavo('jpg-to-pdf', '--help')).out).toContain('  -o out');
 });
 
-it('writes a single result to the named file and prints its path', () => {
-  expect(octavo('rotate-pdf', 'a.pdf', '-o', 'turned.pdf')).toMatchObject({ code: 0, out: 'turned.pdf' });
+it('writes a single result to the named file and prints its path', async () => {
+  expect(await octavo('rotate-pdf', 'a.pdf', '-o', 'turned.pdf')).toMatchObject({
+    code: 0,
+    out: 'turned.pdf',
+  });
   expect(existsSync(join(folder, 'turned.pdf'))).toBe(true);
 });
 
-it('never overwrites an input, whatever path leads to it', () => {
+it('never overwrites an input, whatever path leads to it', async () => {
   symlinkSync('a.pdf', join(folder, 'symbolic.pdf'));
   linkSync(join(folder, 'a.pdf'), join(folder, 'hard.pdf'));
 
   for (const name of ['a.pdf', './a.pdf', 'symbolic.pdf', 'hard.pdf']) {
-    expect(octavo('rotate-pdf', 'a.pdf', '-o', name)).toMatchObject({
+    expect(await octavo('rotate-pdf', 'a.pdf', '-o', name)).toMatchObject({
       code: 2,
       err: expect.stringContaining('would overwrite the input a.pdf'),
     });
@@ -116,37 +115,37 @@ it('never overwrites an input, whatever path leads to it', () => {
   expect(readFileSync(join(folder, 'a.pdf')).equals(original)).toBe(true);
 });
 
-it('never overwrites the file of an option', () => {
+it('never overwrites the file of an option', async () => {
   writeFileSync(join(folder, 'logo'), 'a picture');
 
-  expect(octavo('watermark-pdf', 'a.pdf', '--picture', 'logo', '-o', 'logo')).toMatchObject({
+  expect(await octavo('watermark-pdf', 'a.pdf', '--picture', 'logo', '-o', 'logo')).toMatchObject({
     code: 2,
     err: expect.stringContaining('would overwrite the input logo'),
   });
 });
 
-it('names the file of an option that is missing or of a wrong kind', () => {
-  expect(octavo('watermark-pdf', 'a.pdf', '--picture', 'none.png')).toMatchObject({
+it('names the file of an option that is missing or of a wrong kind', async () => {
+  expect(await octavo('watermark-pdf', 'a.pdf', '--picture', 'none.png')).toMatchObject({
     code: 1,
     err: expect.stringContaining('not-found: none.png'),
   });
-  expect(octavo('watermark-pdf', 'a.pdf', '--picture', 'a.pdf')).toMatchObject({
+  expect(await octavo('watermark-pdf', 'a.pdf', '--picture', 'a.pdf')).toMatchObject({
     code: 1,
     err: expect.stringContaining('file-type-not-supported: a.pdf'),
   });
 });
 
-it('writes several results to a folder that it creates', () => {
-  expect(octavo('split-pdf', 'a.pdf', '-o', 'parts')).toMatchObject({ code: 0 });
+it('writes several results to a folder that it creates', async () => {
+  expect(await octavo('split-pdf', 'a.pdf', '-o', 'parts')).toMatchObject({ code: 0 });
   expect(readdirSync(join(folder, 'parts')).sort()).toEqual(['a-1.pdf', 'a-2.pdf', 'a-3.pdf']);
 });
 
-it('does not create a folder for a name that looks like a file', () => {
+it('does not create a folder for a name that looks like a file', async () => {
   for (const words of [
     ['rotate-pdf', 'a.pdf', 'a.pdf', '-o', 'both.pdf'],
     ['split-pdf', 'a.pdf', '-o', 'both.pdf'],
   ]) {
-    expect(octavo(...words)).toMatchObject({
+    expect(await octavo(...words)).toMatchObject({
       code: 2,
       err: expect.stringMatching(/-o both\.pdf names one file for [23] results; name a folder/),
     });
@@ -155,39 +154,39 @@ it('does not create a folder for a name that looks like a file', () => {
   expect(existsSync(join(folder, 'both.pdf'))).toBe(false);
 });
 
-it('writes results beside the input without overwriting anything', () => {
+it('writes results beside the input without overwriting anything', async () => {
   const [first, second] = [
-    octavo('delete-pages', 'a.pdf', '--pages', '1'),
-    octavo('delete-pages', 'a.pdf', '--pages', '1'),
+    await octavo('delete-pages', 'a.pdf', '--pages', '1'),
+    await octavo('delete-pages', 'a.pdf', '--pages', '1'),
   ];
 
   expect([first.out, second.out]).toEqual(['a-trimmed.pdf', 'a-trimmed (2).pdf']);
   expect(readFileSync(join(folder, 'a.pdf')).equals(original)).toBe(true);
 });
 
-it('exits with 1 and the failure code, with 2 for wrong usage', () => {
-  expect(octavo('delete-pages', 'a.pdf', '--pages', '1-')).toMatchObject({
+it('exits with 1 and the failure code, with 2 for wrong usage', async () => {
+  expect(await octavo('delete-pages', 'a.pdf', '--pages', '1-')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^no-pages-left: /),
   });
-  expect(octavo('rotate-pdf', 'missing.pdf')).toMatchObject({
+  expect(await octavo('rotate-pdf', 'missing.pdf')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^not-found: /),
   });
-  expect(octavo('rotate-pdf', 'a.pdf', '--colour', 'red')).toMatchObject({ code: 2 });
-  expect(octavo('turn-pdf', 'a.pdf')).toMatchObject({ code: 2 });
+  expect(await octavo('rotate-pdf', 'a.pdf', '--colour', 'red')).toMatchObject({ code: 2 });
+  expect(await octavo('turn-pdf', 'a.pdf')).toMatchObject({ code: 2 });
 });
 
-it('continues after a file that fails, and names it', () => {
+it('continues after a file that fails, and names it', async () => {
   writeFileSync(join(folder, 'bad.pdf'), '%PDF-1.7 nothing');
-  const { code, out, err } = octavo('rotate-pdf', 'bad.pdf', 'a.pdf', '-o', 'both/');
+  const { code, out, err } = await octavo('rotate-pdf', 'bad.pdf', 'a.pdf', '-o', 'both/');
 
   expect(code).toBe(1);
   expect(out).toMatch(/a-rotated\.pdf$/);
   expect(err).toMatch(/bad\.pdf: damaged-file/);
 });
 
-it('reports invalid paths, files and options', () => {
+it('reports invalid paths, files and options', async () => {
   const cases = [
     [1, /^illegal-input: no\/such\/a\.pdf: ENOENT$/, 'rotate-pdf', 'a.pdf', '-o', 'no/such/a.pdf'],
     [1, /^illegal-input: \. is not a file$/, 'rotate-pdf', '.'],
@@ -222,28 +221,28 @@ it('reports invalid paths, files and options', () => {
   writeFileSync(join(folder, 'hollow.pdf'), '%PDF-1.7 nothing');
 
   for (const [code, message, ...words] of cases) {
-    expect(octavo(...words)).toMatchObject({ code, err: expect.stringMatching(message) });
+    expect(await octavo(...words)).toMatchObject({ code, err: expect.stringMatching(message) });
   }
 
-  expect(JSON.parse(octavo('rotate-pdf', 'missing.pdf', '--json').out).failures).toHaveLength(1);
+  expect(JSON.parse((await octavo('rotate-pdf', 'missing.pdf', '--json')).out).failures).toHaveLength(1);
 });
 
-it('accepts any number of files', () => {
+it('accepts any number of files', async () => {
   const many = Array.from({ length: 21 }, () => 'a.pdf');
 
-  expect(octavo('merge-pdf', ...many, '-o', 'many.pdf')).toMatchObject({ code: 0 });
-  expect(octavo('split-pdf', 'a.pdf', 'a.pdf')).toMatchObject({
+  expect(await octavo('merge-pdf', ...many, '-o', 'many.pdf')).toMatchObject({ code: 0 });
+  expect(await octavo('split-pdf', 'a.pdf', 'a.pdf')).toMatchObject({
     err: expect.stringMatching(/^too-many-files/),
   });
 });
 
-it('gives results the default file permissions', () => {
-  octavo('rotate-pdf', 'a.pdf', '-o', 'shared.pdf');
+it('gives results the default file permissions', async () => {
+  await octavo('rotate-pdf', 'a.pdf', '-o', 'shared.pdf');
   expect(statSync(join(folder, 'shared.pdf')).mode & 0o777).toBe(0o666 & ~process.umask());
 });
 
-it('prints notes about a result on stderr', () => {
-  const { out, err } = octavo('repair-pdf', 'a.pdf', '-o', 'repaired.pdf');
+it('prints notes about a result on stderr', async () => {
+  const { out, err } = await octavo('repair-pdf', 'a.pdf', '-o', 'repaired.pdf');
 
   expect(out).toBe('repaired.pdf');
   expect(err).toBe('repaired.pdf: No damage was found');

@@ -13,8 +13,9 @@ import { CliUsageError } from './usage-error.ts';
 /** Runs a tool here, without a server. Output paths go to stdout, failures to stderr; returns the exit code. */
 export async function runCommand(command: RunCommand): Promise<number> {
   const stop = new AbortController();
-  process.once('SIGINT', () => stop.abort());
-  process.once('SIGTERM', () => stop.abort());
+  const abort = () => stop.abort();
+  process.once('SIGINT', abort);
+  process.once('SIGTERM', abort);
 
   try {
     return await convert(command, stop.signal);
@@ -38,6 +39,9 @@ export async function runCommand(command: RunCommand): Promise<number> {
     }
 
     throw failure;
+  } finally {
+    process.off('SIGINT', abort);
+    process.off('SIGTERM', abort);
   }
 }
 
