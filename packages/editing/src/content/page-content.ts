@@ -11,6 +11,9 @@ import type { PdfRectangle } from '@octavo/pdf/pages/page-tree';
 import { EditedForm } from './edited-form.ts';
 import { editedParts } from './edited-parts.ts';
 
+/** Paths added to clips, and the offsets at which they are. */
+export type WidenedClips = ReadonlyMap<number, { readonly at: number; readonly path: string }>;
+
 /**
  * Content of a page as the base has it, and the changes that operations make to its operators. Each drawing of a form
  * is changed by itself: other places that draw the same form keep it.
@@ -21,6 +24,7 @@ export class EditedContent {
   readonly #interpretation: PageInterpretation;
   readonly #pages = new Map<ContentDrawing, ContentEdits>();
   readonly #forms = new Map<ContentDrawing, EditedForm>();
+  readonly #widened = new Map<ContentDrawing, WidenedClips>();
 
   constructor(changes: ObjectChanges, edited: EditedPage, interpretation: PageInterpretation) {
     this.#changes = changes;
@@ -53,6 +57,20 @@ export class EditedContent {
   /** Replaces the box of a form, which a drawing of it changes. */
   setBox(drawing: ContentDrawing, box: PdfRectangle): void {
     this.#form(drawing).setBox(box);
+  }
+
+  /** Adds a path to the one of a clip that starts at an offset; `at` is the end of its construction. */
+  widenClip(
+    drawing: ContentDrawing,
+    { start, at, path }: { readonly start: number; readonly at: number; readonly path: string },
+  ): void {
+    this.#widened.set(drawing, new Map([...this.widenedClips(drawing), [start, { at, path }]]));
+    this.edits(drawing).insert(at, path);
+  }
+
+  /** Paths that were added to the clips of a drawing, by the offsets at which the clips start. */
+  widenedClips(drawing: ContentDrawing): WidenedClips {
+    return this.#widened.get(drawing) ?? new Map();
   }
 
   /** Writes the changed forms and the streams of the page; called once, after all operations. */

@@ -1,6 +1,7 @@
 import { bytesToBinary } from '@octavo/pdf/bytes/binary';
 import { matrixText } from '@octavo/pdf/edit/number-text';
 import type { ContentSource } from '@octavo/pdf/interpret/content-source';
+import type { WidenedClips } from '../content/page-content.ts';
 import type { StepAction } from './binding-steps.ts';
 import { inverseOf } from './matrices.ts';
 import type { ObjectChange } from './object-change.ts';
@@ -19,6 +20,7 @@ interface Surroundings {
   readonly shared: SharedSteps;
   readonly states: PaintStates;
   readonly source: ContentSource;
+  readonly widened: WidenedClips;
 }
 
 /**
@@ -48,13 +50,25 @@ export function leftStep(
 export function leaveStates(
   { state, change }: ObjectChange,
   outermost: StateStep,
-  { actions, shared, source }: Surroundings,
+  { actions, shared, source, widened }: Surroundings,
   start: number,
 ): { readonly before: string; readonly after: string } {
   const save = saveBefore(outermost);
   const steps = stepsFrom(state.step, save?.start ?? start);
   const textOf = (step: StateStep) =>
     step.text ?? bytesToBinary(source.content.subarray(step.start, step.end)).trim();
+  // What follows is painted in the clips as texts have widened them.
+  const widenedText = ({ start: from, end }: StateStep) => {
+    const wider = widened.get(from);
+
+    return wider === undefined
+      ? null
+      : [
+          bytesToBinary(source.content.subarray(from, wider.at)).trim(),
+          wider.path,
+          bytesToBinary(source.content.subarray(wider.at, end)).trim(),
+        ].join('\n');
+  };
   const saves = steps.filter(({ kind }) => kind === 'save').length + (save === null ? 1 : 0);
   const own = steps.flatMap((step) =>
     step.kind === 'save' ? [] : stepText(textOf(step), step, actions.get(step), change),
@@ -64,7 +78,7 @@ export function leaveStates(
 
     return step.kind === 'save'
       ? ['q']
-      : stepText(textOf(step), step, done?.action, done?.change.change ?? change);
+      : stepText(widenedText(step) ?? textOf(step), step, done?.action, done?.change.change ?? change);
   });
 
   return {

@@ -2,6 +2,7 @@ import type { ContentEdits } from '@octavo/pdf/edit/cut/content-edits';
 import { matrixText } from '@octavo/pdf/edit/number-text';
 import type { ContentSource, OperatorRange } from '@octavo/pdf/interpret/content-source';
 import type { PdfRectangle } from '@octavo/pdf/pages/page-tree';
+import type { WidenedClips } from '../content/page-content.ts';
 import { bindingSteps, type StepAction } from './binding-steps.ts';
 import { leaveStates, leftStep, saveBefore } from './leave-states.ts';
 import { inverseOf } from './matrices.ts';
@@ -14,6 +15,8 @@ interface DrawingContext {
   readonly edits: ContentEdits;
   readonly states: PaintStates;
   readonly source: ContentSource;
+  /** Clips that texts have widened. */
+  readonly widened: WidenedClips;
   readonly page: PdfRectangle;
 }
 
@@ -22,7 +25,7 @@ type Actions = ReadonlyMap<StateStep, StepAction>;
 /** Writes the changed objects of one drawing, with the clips and masks that must follow them. */
 export function writeDrawing(
   list: readonly ObjectChange[],
-  { edits, states, source, page }: DrawingContext,
+  { edits, states, source, widened, page }: DrawingContext,
 ): void {
   const actions = new Map<ObjectChange, Actions>(
     list.map((object) => [object, object.isDeleted ? new Map() : bindingSteps(object, page)]),
@@ -38,6 +41,7 @@ export function writeDrawing(
     shared,
     states,
     source,
+    widened,
   });
   const left = new Map(
     list.flatMap((object) => {

@@ -40,6 +40,7 @@ export function writeObjects(
       edits: content.edits(drawing),
       states: states.in(drawing),
       source: drawing.source,
+      widened: content.widenedClips(drawing),
       page: page.edited.page.cropBox,
     });
   }

@@ -1,7 +1,10 @@
 import type { GlyphRange, ParagraphLook, TextRun } from '@octavo/contract/edits/text';
+import type { Glyph } from '@octavo/pdf/interpret/glyph';
 import type { EditedContent } from '../content/page-content.ts';
 import type { EditContext, EditPage } from '../edit-context.ts';
 import { editNotFound, editNotPossible } from '../edit-failures.ts';
+import { PageStates } from '../objects/page-states.ts';
+import { clippedTexts, type PlacedUnit } from './clipped-texts.ts';
 import { drawRules } from './draw-rules.ts';
 import { failureOf } from './failed-operation.ts';
 import { followAnnotations } from './follow/follow-annotations.ts';
@@ -21,6 +24,7 @@ import type { PageUnit } from './units/page-unit.ts';
 import { readUnits } from './units/read-units.ts';
 import { GlyphChanges } from './write/glyph-changes.ts';
 import { rewriteText } from './write/rewrite-text.ts';
+import { widenClips } from './write/widen-clips.ts';
 
 /** Text to put in the place of glyphs of a page. */
 export interface TextReplacement {
@@ -196,6 +200,7 @@ export class EditedText {
     }
 
     const followed: FollowedUnit[] = [];
+    const placed: PlacedUnit[] = [];
 
     for (const { set, operations } of sets) {
       const distance = down.get(set.unit) ?? 0;
@@ -204,6 +209,7 @@ export class EditedText {
       drawRules(this.#page, set, distance);
       down.delete(set.unit);
       followed.push({ unit: set.unit, set, down: distance });
+      placed.push({ unit: set.unit, set, down: distance, moved });
 
       for (const operation of operations) {
         this.#context.texts.push(reportUnit(set, operation, this.#page.space, { down: distance, moved }));
@@ -214,9 +220,23 @@ export class EditedText {
       moveUnit(unit, this.changes, distance);
     }
 
-    rewriteText(this.#content, this.changes);
     const others = this.#pageUnits.filter((unit) => !this.#edits.has(unit) && this.#isChanged(unit));
+    this.#widenClips([...placed, ...others.map((unit) => ({ unit, set: null, down: 0, moved: still }))]);
+    rewriteText(this.#content, this.changes);
     await this.#follow([...followed, ...others.map((unit) => ({ unit, set: null, down: 0 }))]);
+  }
+
+  /** Makes room in the clips around changed texts. */
+  #widenClips(units: readonly PlacedUnit[]): void {
+    const { changes } = this.#context.editor;
+    const texts = units.flatMap((unit) => clippedTexts(unit, this.changes));
+
+    if (texts.length > 0) {
+      const { glyphs } = this.#content;
+      const states = pageStates.get(glyphs) ?? new PageStates(changes.document);
+      pageStates.set(glyphs, states);
+      widenClips(this.#content, states, texts);
+    }
   }
 
   #isChanged({ characters }: PageUnit): boolean {
@@ -244,6 +264,11 @@ export class EditedText {
     }
   }
 }
+
+const still = [0, 0] as const;
+
+/** States of the content of pages, by their glyphs: they are read once while a page is typed in. */
+const pageStates = new WeakMap<readonly Glyph[], PageStates>();
 
 /** Text without what programs read differently: unknown characters, soft hyphens and spaces. */
 function comparable(text: string): string {
