@@ -1,4 +1,4 @@
-import type { Point } from '@octavo/contract/edits/primitives';
+import type { Box, Point } from '@octavo/contract/edits/primitives';
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import type { TextAnnotation } from '../document/annotation-geometry.ts';
 import { isMarkup } from '../document/annotation-geometry.ts';
@@ -77,6 +77,10 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
   const hitAt = (point: Point, isTouch: boolean) =>
     objectAt(objects, point, (isTouch ? touchPixels : mousePixels) / scale);
 
+  const onPointerDownCapture = (event: PointerEvent<HTMLElement>) => {
+    pressed.current = pointOf(event);
+  };
+
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const isTouch = event.pointerType === 'touch';
 
@@ -92,7 +96,6 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
     }
 
     const point = pointOf(event);
-    pressed.current = point;
     const host = { page: size, settings, setDraft, add: (made: Parameters<typeof add>[1]) => add(key, made) };
 
     const isOnMark = tool === 'sign' && hitAt(point, isTouch)?.annotation?.type === 'stamp';
@@ -104,8 +107,8 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
     if (tool === 'select' || isOnMark) {
       const hit = hitAt(point, isTouch);
 
-      if (event.shiftKey && hit !== undefined) {
-        // The click adds the object to those that are selected.
+      if (event.shiftKey && (hit !== undefined || state.selection !== null || state.group !== null)) {
+        // The click adds to what is selected.
         event.preventDefault();
       } else if (!isTouch && hit !== undefined && isDragged(hit)) {
         event.preventDefault();
@@ -187,13 +190,27 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
       follow(
         event,
         areaGesture(point, setDraft, (from, to) => {
-          const keys = keysInside(boxBetween(from, to), { objects, graphics });
-
-          if (keys.length > 0) {
-            dispatch({ kind: 'group', group: { page: key, keys } });
-          }
+          void selectInside(boxBetween(from, to));
         }),
       );
+    }
+  };
+
+  const selectInside = async (area: Box) => {
+    const keys = keysInside(area, { objects, graphics, texts: await texts.read() });
+
+    if (keys.length > 0) {
+      dispatch({ kind: 'group', group: { page: key, keys } });
+    }
+  };
+
+  /** Adds the text at a point to what is selected, or else the object. */
+  const toggleAt = async (point: Point, object: string | undefined) => {
+    const text = task === 'edit' && wordAt(words, point) !== null ? await texts.keyAt(point) : undefined;
+    const toggled = text ?? object;
+
+    if (toggled !== undefined) {
+      toggle(toggled);
     }
   };
 
@@ -249,7 +266,9 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
     const point = pointOf(event);
     const isStill = pressed.current !== null && distance(pressed.current, point) < 6 / scale;
 
-    if (isInControl(event.target) || !isStill) {
+    const isOnFrame = event.shiftKey && isInFrame(event.target);
+
+    if ((isInControl(event.target) && !isOnFrame) || !isStill) {
       return;
     }
 
@@ -261,10 +280,11 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
     } else if (tool === 'select' && window.getSelection()?.isCollapsed !== false) {
       const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
       const hit = hitAt(point, isTouch);
-      const toggled = hit?.key ?? picking.keyAt(point);
 
-      if (event.shiftKey && toggled !== undefined) {
-        toggle(toggled);
+      if (event.shiftKey && hit !== undefined) {
+        toggle(hit.key);
+      } else if (event.shiftKey && (state.selection !== null || state.group !== null)) {
+        void toggleAt(point, picking.keyAt(point));
       } else if (hit === undefined && task === 'edit' && wordAt(words, point) !== null) {
         void texts.select(point);
       } else if (hit !== undefined || task === 'sign' || !picking.pick(point, isTouch)) {
@@ -289,6 +309,7 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
     setDraft,
     picking,
     handlers: {
+      onPointerDownCapture,
       onPointerDown,
       onPointerMove,
       onPointerUp,
@@ -308,6 +329,11 @@ function isDragged({ annotation, kind }: PageObject): boolean {
 /** True for fields and buttons over the page, which handle presses themselves. */
 function isInControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-control]') !== null;
+}
+
+/** True for the frame of what is selected, under which other objects may lie. */
+function isInFrame(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('.ed-frame') !== null;
 }
 
 function penPlace(

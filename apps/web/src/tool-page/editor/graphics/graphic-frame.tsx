@@ -25,7 +25,7 @@ interface GraphicFrameProps {
   readonly lines: SnapLines;
   setDraft(draft: GraphicDraft | null): void;
   onPlace(place: PicturePlace, verb: ChangeVerb): void;
-  /** Called for a press that moves nothing, which reaches what lies below. */
+  /** Called for a press that moves nothing, which reaches what lies below; with Shift, the page adds that. */
   onClick(point: Point): void;
 }
 
@@ -74,12 +74,12 @@ export function GraphicFrame(props: GraphicFrameProps) {
         setDraft(latest.current);
       }
     },
-    onPointerUp: () => {
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const { current } = pressed;
 
       if (current !== null && latest.current !== null) {
         onPlace(latest.current.place, current.verb);
-      } else if (current !== null && !isCropping) {
+      } else if (current !== null && !isCropping && !event.shiftKey) {
         onClick(current.at);
       }
 

@@ -4,6 +4,7 @@ import { union } from '../document/geometry.ts';
 import { useGraphics } from '../graphics/use-graphics.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useOperations, usePageObjects } from '../state/use-page-objects.ts';
+import { useTexts } from '../text/use-texts.ts';
 import { deleteMembers, membersOf, moveMembers } from './group-members.ts';
 
 /** Objects that are selected together, with what can be done to them. */
@@ -26,8 +27,9 @@ export function useGroup(): SelectedGroup | null {
   const page = group?.page ?? 'p1';
   const objects = usePageObjects(page, useOperations(page));
   const graphics = useGraphics(page);
-  const members = membersOf(group?.keys ?? [], { objects, graphics });
-  const boxes = [...members.objects, ...members.graphics].map(({ box }) => box);
+  const texts = useTexts(page);
+  const members = membersOf(group?.keys ?? [], { objects, graphics, texts });
+  const boxes = [...members.objects, ...members.graphics, ...members.texts].map(({ box }) => box);
 
   if (group === null || boxes.length === 0) {
     return null;

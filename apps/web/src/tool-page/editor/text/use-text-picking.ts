@@ -19,14 +19,20 @@ export function useTextPicking(page: string) {
   const { open } = useTextActions();
   const operations = useOperations(page);
 
-  const textAt = async (point: Point): Promise<(PlacedText & { readonly object: TextObject }) | null> => {
+  const readTexts = async (): Promise<readonly TextObject[]> => {
     if (forbidden('text', document.description) !== null) {
-      return null;
+      return [];
     }
 
     const checkpoint = checkpointOf(operations);
     const units = hasChangedContent(checkpoint) ? [] : await contents.readTextUnits(page, checkpoint);
-    const hits = textsOf(page, units, operations.slice(checkpoint.length))
+
+    return textsOf(page, units, operations.slice(checkpoint.length));
+  };
+
+  const textAt = async (point: Point): Promise<(PlacedText & { readonly object: TextObject }) | null> => {
+    const texts = await readTexts();
+    const hits = texts
       .map((object) => ({ object, ...placeText(object, keptTextOf(setTexts.all(), object)) }))
       .filter(({ box }) => contains(grown(box, margin), point))
       .toSorted((one, other) => one.box.width * one.box.height - other.box.width * other.box.height);
@@ -35,6 +41,10 @@ export function useTextPicking(page: string) {
   };
 
   return {
+    /** All texts of the page. */
+    read: readTexts,
+    /** Key of the text at a point. */
+    keyAt: async (point: Point): Promise<string | undefined> => (await textAt(point))?.object.key,
     /** Selects the text at a point, or nothing. */
     async select(point: Point) {
       const hit = await textAt(point);

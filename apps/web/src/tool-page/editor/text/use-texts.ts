@@ -48,11 +48,12 @@ function isTextKey(key: string): boolean {
   return key.includes('-text-');
 }
 
-function needsTexts({ tool, selection, openText, found }: EditorState, page: string): boolean {
+function needsTexts({ tool, selection, group, openText, found }: EditorState, page: string): boolean {
   return (
     tool === 'text' ||
     found?.places.some((place) => place.page === page) === true ||
     openText?.page === page ||
-    (selection?.page === page && isTextKey(selection.key))
+    (selection?.page === page && isTextKey(selection.key)) ||
+    (group?.page === page && group.keys.some(isTextKey))
   );
 }
