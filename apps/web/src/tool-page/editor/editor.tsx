@@ -63,7 +63,7 @@ export function Editor(props: EditorProps) {
   const { name, document, task, assets, draft } = props;
   const desk = useRef<DeskHandle>(null);
   const [contents] = useState(() => new DocumentContents(document));
-  const show = useCallback((page: string) => desk.current?.show(page), []);
+  const show = useCallback((page: string, part?: Box) => desk.current?.show(page, part), []);
   const approach = useCallback((page: string, part: Box) => desk.current?.approach(page, part), []);
   const operations = draft?.operations ?? [];
   const shared = useEditing({ name, document, task, contents, assets, operations, show, approach });

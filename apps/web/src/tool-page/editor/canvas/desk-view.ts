@@ -74,6 +74,21 @@ export function visiblePart(page: Size, scale: number, left: number, top: number
   return { left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y };
 }
 
+/** Scroll position at which part of a page comes into view; null when enough of it is in view. */
+export function revealingTop(
+  part: { readonly top: number; readonly height: number },
+  view: Pick<DeskView, 'top' | 'height'>,
+  padding: number,
+): number | null {
+  const seen = Math.min(part.top + part.height, view.top + view.height) - Math.max(part.top, view.top);
+
+  if (seen >= Math.min(part.height, view.height / 3)) {
+    return null;
+  }
+
+  return part.height > view.height / 2 ? part.top - padding : part.top - view.height / 3;
+}
+
 function clamp(value: number, most: number): number {
   return Math.min(most, Math.max(0, value));
 }

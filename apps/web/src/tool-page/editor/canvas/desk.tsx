@@ -12,7 +12,15 @@ import {
 } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { firstScale, fittingScale, leftOf, stepFrom, trueScale, visiblePart } from './desk-view.ts';
+import {
+  firstScale,
+  fittingScale,
+  leftOf,
+  revealingTop,
+  stepFrom,
+  trueScale,
+  visiblePart,
+} from './desk-view.ts';
 import { layOut, pageAtHeight, pagesBetween } from './page-layout.ts';
 import { PageView } from './page-view.tsx';
 import { useDeskScroll } from './use-desk-scroll.ts';
@@ -24,8 +32,8 @@ export type ZoomStep = 'in' | 'out' | 'page' | 'width' | 'true';
 /** Commands of the bars and keys of the editor to the desk. */
 export interface DeskHandle {
   zoom(step: ZoomStep): void;
-  /** Scrolls to a page and leaves the focus where it is. */
-  show(page: string): void;
+  /** Scrolls to the top of a page, or until a part of it is in view, and leaves the focus where it is. */
+  show(page: string, part?: Box): void;
   /** On a narrow screen, enlarges a part of a page to the width of the view. */
   approach(page: string, part: Box): void;
   focus(): void;
@@ -90,6 +98,23 @@ export function Desk({ ref, scale: chosen, startPage, setScale, onPage }: DeskPr
     }
   }, [isReady, layout, padding, firstPlace]);
 
+  // Pages stand in the middle of the widest one, and stay there when that one is turned, added or deleted. Zooming
+  // has a place of its own that stays.
+  const { width } = layout;
+  const centred = useRef<{ readonly scale: number; readonly width: number } | null>(null);
+
+  useLayoutEffect(() => {
+    const element = desk.current!;
+    const before = centred.current;
+
+    if (isReady) {
+      const hidden = (whole: number) => Math.max(0, whole - element.clientWidth) / 2;
+      centred.current = { scale, width };
+      element.scrollLeft +=
+        before === null ? hidden(width) : before.scale === scale ? hidden(width) - hidden(before.width) : 0;
+    }
+  }, [isReady, scale, width]);
+
   useEffect(() => {
     if (isReady && started.current) {
       onPage(pageInView);
@@ -119,8 +144,25 @@ export function Desk({ ref, scale: chosen, startPage, setScale, onPage }: DeskPr
         approach(placeOf(key), part);
       }
     },
-    show(key) {
-      desk.current!.scrollTop = (layout.tops[placeOf(key)] ?? 0) - padding;
+    show(key, part) {
+      const element = desk.current!;
+      const top = layout.tops[placeOf(key)] ?? 0;
+
+      if (part === undefined) {
+        element.scrollTop = top - padding;
+
+        return;
+      }
+
+      const next = revealingTop(
+        { top: top + part.top * scale, height: part.height * scale },
+        { top: element.scrollTop, height: element.clientHeight },
+        padding,
+      );
+
+      if (next !== null) {
+        element.scrollTop = next;
+      }
     },
     focus: () => desk.current?.focus(),
   }));

@@ -27,7 +27,7 @@ export function usePlaceSignature(page: string): {
   const line = open.find((each) => each.page === page) ?? open[0];
   const put = (shownOn: string, box: Box) => {
     change({ shownAt: { page: shownOn, box } });
-    show(shownOn);
+    show(shownOn, box);
   };
   const findRoom = async (shownOn: string) => {
     const index = indexOfPage(shownOn);

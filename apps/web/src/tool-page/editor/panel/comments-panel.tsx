@@ -63,7 +63,7 @@ function PageComments({ page, number }: { readonly page: string; readonly number
     <section className="ed-section" data-comments>
       <h3>{fill(words.page, { page: number })}</h3>
       <ul className="ed-list">
-        {objects.map(({ key, kind, author, contents, replies, state: reviewed }) => (
+        {objects.map(({ key, kind, box, author, contents, replies, state: reviewed }) => (
           <li key={key}>
             <button
               type="button"
@@ -71,7 +71,7 @@ function PageComments({ page, number }: { readonly page: string; readonly number
               onClick={() => {
                 dispatch({ kind: 'tool', tool: 'select' });
                 dispatch({ kind: 'select', selection: { page, key } });
-                show(page);
+                show(page, box);
               }}
             >
               <Icon path={toolIcons[kind]} size={18} />

@@ -160,9 +160,9 @@ function Places({ texts, areas }: PlacesProps) {
             <RemoveButton label={words.remove} onClick={() => remove(operation.id, '')} />
           </li>
         ))}
-        {areasInOrder.map(({ id, page }) => (
+        {areasInOrder.map(({ id, page, areas: [area] }) => (
           <li key={id}>
-            <button type="button" className="ed-hit-place" onClick={() => show(page)}>
+            <button type="button" className="ed-hit-place" onClick={() => show(page, area)}>
               <b>{fill(words.area, { page: numberOf(page) })}</b>
             </button>
             <RemoveButton

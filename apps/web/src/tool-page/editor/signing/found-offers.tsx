@@ -54,7 +54,7 @@ export function FoundOffers({ onPlaced }: FoundOffersProps) {
       <ul>
         {single.map((line) => (
           <li key={`${line.page} ${line.kind} ${line.box.left} ${line.box.top}`}>
-            <button type="button" className="ed-offer-place" onClick={() => show(line.page)}>
+            <button type="button" className="ed-offer-place" onClick={() => show(line.page, line.box)}>
               {placeText(line)}
               <small>{line.kind === 'date' ? dateText(locale) : line.heading}</small>
             </button>

@@ -24,7 +24,7 @@ export function usePlaceOnLines(): (lines: readonly FoundLine[], kind: LineKind)
       return false;
     }
 
-    show(first.page);
+    show(first.page, first.box);
 
     if (kind === 'signature' && session?.snapshot().tab === 'certificate') {
       const { field, page } = first;

@@ -41,8 +41,8 @@ export interface EditorShared {
   change(object: PageObject, annotation: Annotation, joins?: string): void;
   move(object: PageObject, by: { readonly x: number; readonly y: number }, joins?: string): void;
   remove(object: PageObject): void;
-  /** Shows a page at the top of the view. */
-  show(page: string): void;
+  /** Shows a page at the top of the view, or scrolls until a part of it is in view. */
+  show(page: string, part?: Box): void;
   /** On a phone, enlarges a part of a page to the width of the screen. */
   approach(page: string, part: Box): void;
 }

@@ -5,7 +5,7 @@ import type { Box } from '@octavo/contract/edits/primitives';
 import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
 import type { EditorTask } from '@octavo/tools/kit/types';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { randomToken } from '../../../transports/random-token.ts';
 import { useAnnounce } from '../../files/announcer.tsx';
@@ -39,7 +39,7 @@ interface EditedDocument {
   readonly assets: AssetStore;
   /** The list as it was saved, or nothing. */
   readonly operations: readonly Operation[];
-  show(page: string): void;
+  show(page: string, part?: Box): void;
   approach(page: string, part: Box): void;
 }
 
@@ -157,14 +157,16 @@ export function useEditing({
     [announce, words, isLocked, allows, dispatch, list],
   );
 
+  // The place of work stays in view while steps are undone and redone on its page.
+  const reveal = useEffectEvent((page: string) => show(page, { left: 0, top: 0, ...sizeOf(page) }));
   const shownTime = state.shown?.time;
   const shownPage = state.shown?.page;
 
   useEffect(() => {
     if (shownPage !== undefined && shownTime !== undefined) {
-      show(shownPage);
+      reveal(shownPage);
     }
-  }, [shownPage, shownTime, show]);
+  }, [shownPage, shownTime]);
 
   return useMemo(
     () => ({

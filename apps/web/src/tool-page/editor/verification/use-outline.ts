@@ -10,7 +10,7 @@ export function useOutline(): (outline: Outline) => void {
     (outline) => {
       const [first] = outline.boxes;
       dispatch({ kind: 'outline', outline });
-      show(outline.page);
+      show(outline.page, first);
 
       if (first !== undefined) {
         approach(outline.page, first);

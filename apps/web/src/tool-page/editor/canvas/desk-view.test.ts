@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { revealingTop } from './desk-view.ts';
+
+const view = { top: 1000, height: 600 };
+
+it('stays where enough of a part is in view', () => {
+  expect(revealingTop({ top: 1100, height: 40 }, view, 20)).toBeNull();
+  expect(revealingTop({ top: 900, height: 1200 }, view, 20)).toBeNull();
+});
+
+it('shows a small part below the top, and a page from its top', () => {
+  expect(revealingTop({ top: 1590, height: 40 }, view, 20)).toBe(1390);
+  expect(revealingTop({ top: 100, height: 40 }, view, 20)).toBe(-100);
+  expect(revealingTop({ top: 3000, height: 1200 }, view, 20)).toBe(2980);
+});
