@@ -95,26 +95,27 @@ export function Pad() {
       </div>
       <div className="ed-pad-row">
         <InkChoice />
-        <span className="ed-grow" />
-        <button
-          type="button"
-          className="ed-button"
-          data-look="quiet"
-          disabled={strokes.length === 0}
-          onClick={() => take(strokes.slice(0, -1))}
-        >
-          <Icon path={editorIcons.undo} size={15} />
-          {words.lastStroke}
-        </button>
-        <button
-          type="button"
-          className="ed-button"
-          data-look="quiet"
-          disabled={strokes.length === 0}
-          onClick={() => take([])}
-        >
-          {words.clear}
-        </button>
+        <div className="ed-pad-actions">
+          <button
+            type="button"
+            className="ed-button"
+            data-look="quiet"
+            disabled={strokes.length === 0}
+            onClick={() => take(strokes.slice(0, -1))}
+          >
+            <Icon path={editorIcons.undo} size={15} />
+            {words.lastStroke}
+          </button>
+          <button
+            type="button"
+            className="ed-button"
+            data-look="quiet"
+            disabled={strokes.length === 0}
+            onClick={() => take([])}
+          >
+            {words.clear}
+          </button>
+        </div>
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import type { Size } from '../document/geometry.ts';
 import { kindOf } from '../edits/change-name.ts';
 import type { ListedPage } from '../edits/page-list.ts';
 import { useEditor } from '../state/editor-context.ts';
+import type { ToolName } from '../tools/editor-tools.ts';
 import { pagesOfStamp, stampOperations } from '../tools/stamp-pages.ts';
 import {
   type Mark,
@@ -36,14 +37,18 @@ interface MarkActions {
 
 /** Actions of signing with marks; what they place is one step of undo. */
 export function useMarks(): MarkActions {
-  const { pages, state, dispatch, list } = useEditor();
+  const { task, pages, state, dispatch, list } = useEditor();
   const words = editorWords(useLocale());
   const announce = useAnnounce();
   const { allows } = state;
   const { signing } = state.settings;
 
   const add = useCallback(
-    (added: readonly Extract<Operation, { readonly kind: 'annotation.add' }>[], shown: string) => {
+    (
+      added: readonly Extract<Operation, { readonly kind: 'annotation.add' }>[],
+      shown: string,
+      tool: ToolName,
+    ) => {
       const own = added.find(({ page }) => page === shown) ?? added[0];
 
       // The panel says why a file takes no marks.
@@ -56,7 +61,7 @@ export function useMarks(): MarkActions {
         kind: 'edit',
         edit: { operations: [...list(), ...added], name: { verb: 'place', object }, page: own.page },
         select: { page: own.page, key: own.id },
-        tool: 'select',
+        tool,
       });
       announce(fill(words.announce.added, { object: words.objects[object] }));
     },
@@ -81,19 +86,21 @@ export function useMarks(): MarkActions {
         if (signing.armed !== null) {
           const stamp = markAround(signing.armed, point, size);
           set({ wanted: [] });
-          add(stampOperations(stamp, pagesOfMark(signing, page, pages), newId), page);
+          add(stampOperations(stamp, pagesOfMark(signing, page, pages), newId), page, 'select');
         }
       },
       placeOn(lines, mark) {
         const stamps = lines.map((line) => ({ line, stamp: markWithin(mark, line.box) }));
-        set({ wanted: [] });
+        set({ wanted: [], armed: null });
+        // Beside other tools, the lines that are left are only offered while signing.
         add(
           stamps.map(({ line, stamp }) => addition(line.page, stamp)),
           lines[0]?.page ?? '',
+          task === 'sign' ? 'select' : 'sign',
         );
       },
     };
-  }, [signing, pages, dispatch, add, announce, words]);
+  }, [task, signing, pages, dispatch, add, announce, words]);
 }
 
 function newId(): string {
