@@ -2,9 +2,11 @@ import type { Annotation } from '@octavo/contract/edits/annotations';
 import type { Stroke } from '@octavo/contract/edits/looks';
 import type { Box, Point } from '@octavo/contract/edits/primitives';
 import type { StampFace } from '@octavo/contract/edits/stamp-faces';
-import { boxOf } from '../document/annotation-geometry.ts';
+import { boxOf, type TextAnnotation } from '../document/annotation-geometry.ts';
 import { boxAround, centreOf } from '../document/geometry.ts';
 import { MarkView } from '../signing/mark-view.tsx';
+import { cssFonts } from '../text/css-fonts.ts';
+import { textInset } from './typed-text.tsx';
 
 /** Sketch of an annotation until the engine has drawn it; in points. */
 export function ShapeView({ annotation }: { readonly annotation: Annotation }) {
@@ -69,6 +71,7 @@ function sketch(annotation: Annotation) {
             />
           )}
           <rect {...rect(annotation.box)} fill={annotation.fill ?? 'none'} {...strokeOf(annotation.border)} />
+          <SketchedText annotation={annotation} />
         </>
       );
     case 'ink':
@@ -131,6 +134,26 @@ function sketch(annotation: Annotation) {
         />
       );
   }
+}
+
+/** Text in a font of the browser, as it was typed: fonts of some scripts take seconds to arrive. */
+function SketchedText({ annotation: { box, look, text } }: { readonly annotation: TextAnnotation }) {
+  return (
+    <foreignObject {...rect(box)} style={{ overflow: 'visible' }}>
+      <div
+        style={{
+          padding: textInset,
+          font: `${look.italic ? 'italic ' : ''}${look.bold ? 700 : 400} ${look.size}px/1.2 ${cssFonts[look.font]}`,
+          color: look.color,
+          textAlign: look.align,
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'break-word',
+        }}
+      >
+        {text}
+      </div>
+    </foreignObject>
+  );
 }
 
 /** True for faces that are drawn here as they will be; of others, the frame is. */

@@ -14,7 +14,7 @@ interface TypedTextProps {
 }
 
 /** Points between the border of a text box and its text. */
-const inset = 2;
+export const textInset = 2;
 
 /** Field over the page in which the text of a text box or a callout is typed. */
 export function TypedText({ annotation, scale, onDone }: TypedTextProps) {
@@ -59,7 +59,7 @@ export function TypedText({ annotation, scale, onDone }: TypedTextProps) {
         left: pixels(box.left),
         top: pixels(box.top),
         width: pixels(box.width),
-        padding: pixels(inset),
+        padding: pixels(textInset),
         font: `${look.italic ? 'italic ' : ''}${look.bold ? 700 : 400} ${pixels(look.size)}px/1.2 ${cssFonts[look.font]}`,
         color: look.color,
         textAlign: look.align,
