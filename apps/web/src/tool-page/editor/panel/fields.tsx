@@ -1,6 +1,6 @@
 import { formatNumber } from '@octavo/i18n/format';
 import { Icon } from '@octavo/ui/icon';
-import { type ReactNode, useId, useState } from 'react';
+import { type FocusEvent, type ReactNode, useId, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 
 interface SelectFieldProps<Value extends string> {
@@ -138,6 +138,8 @@ interface TextFieldProps {
   /** True for a field that is typed in as soon as it appears. */
   readonly takesFocus?: boolean;
   onChange(value: string): void;
+  /** Called when the focus goes elsewhere. */
+  onLeave?(next: EventTarget | null): void;
 }
 
 export function TextField(props: TextFieldProps) {
@@ -150,6 +152,7 @@ export function TextField(props: TextFieldProps) {
     problem = null,
     takesFocus = false,
     onChange,
+    onLeave,
   } = props;
   const id = useId();
   const shared = {
@@ -161,6 +164,7 @@ export function TextField(props: TextFieldProps) {
     'aria-describedby': problem === null ? undefined : `${id}-problem`,
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     autoFocus: takesFocus,
+    onBlur: (event: FocusEvent) => onLeave?.(event.relatedTarget),
   };
 
   return (

@@ -1,5 +1,5 @@
 import { editorWords } from '@octavo/i18n/editor';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { randomToken } from '../../../transports/random-token.ts';
 import { replyTo, setReviewState } from '../edits/annotation-edits.ts';
@@ -13,12 +13,16 @@ export function ReplyList({ object }: { readonly object: PageObject }) {
   const words = editorWords(useLocale()).comments;
   const { state, dispatch } = useEditor();
   const [text, setText] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const { operations } = state.history;
   const { page, kind } = object;
   const id = randomToken().slice(0, 16);
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
+    if (text.trim() === '') {
+      return;
+    }
+
     setText('');
     dispatch({
       kind: 'edit',
@@ -41,8 +45,27 @@ export function ReplyList({ object }: { readonly object: PageObject }) {
           ))}
         </ul>
       )}
-      <form onSubmit={send} className="ed-form">
-        <TextField label={words.reply} value={text} rows={2} maxLength={20_000} onChange={setText} />
+      <form
+        ref={form}
+        className="ed-form"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextField
+          label={words.reply}
+          value={text}
+          rows={2}
+          maxLength={20_000}
+          onChange={setText}
+          onLeave={(next) => {
+            // A reply that was typed is not lost with the selection.
+            if (!(next instanceof Node && form.current?.contains(next))) {
+              send();
+            }
+          }}
+        />
         {text.trim() !== '' && (
           <button type="submit" className="ed-button">
             {words.send}
