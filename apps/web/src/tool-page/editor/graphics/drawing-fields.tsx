@@ -11,8 +11,9 @@ export function DrawingFields({ graphic }: { readonly graphic: Graphic }) {
   const words = editorWords(useLocale());
   const { style: setStyle } = useGraphicActions();
   const { style, hasFill, hasStroke } = graphic;
-  const { fill = graphic.fill, stroke, opacity = 1 } = style;
-  const line = stroke === null ? null : (stroke?.color ?? graphic.stroke);
+  // Parts of several colours have none of those that are offered.
+  const { fill = graphic.fill ?? undefined, stroke, opacity = 1 } = style;
+  const line = stroke === null ? null : (stroke?.color ?? graphic.stroke ?? undefined);
 
   return (
     <>

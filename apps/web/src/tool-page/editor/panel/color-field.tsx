@@ -3,8 +3,8 @@ import { useLocale } from '../../../shell/use-locale.ts';
 
 interface ColorFieldProps {
   readonly label: string;
-  /** Null for none. */
-  readonly value: string | null;
+  /** Null for none, undefined for several. */
+  readonly value: string | null | undefined;
   readonly colors: readonly string[];
   /** Offers no colour at all, such as no fill. */
   readonly takesNone?: boolean;
@@ -14,7 +14,7 @@ interface ColorFieldProps {
 /** A few colours, and a field for any other. */
 export function ColorField({ label, value, colors, takesNone = false, onChange }: ColorFieldProps) {
   const words = editorWords(useLocale()).panel;
-  const isOther = value !== null && !colors.includes(value);
+  const isOther = value !== null && value !== undefined && !colors.includes(value);
 
   return (
     <fieldset className="ed-field">
