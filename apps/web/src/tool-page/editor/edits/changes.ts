@@ -199,7 +199,10 @@ function textOf(operation: Operation): string {
   }
 
   if (operation.kind === 'field.value' || operation.kind === 'field.delete') {
-    return operation.name;
+    const typed = operation.kind === 'field.value' ? operation.value : null;
+
+    // Full names of fields are written for programs, and often longer than their values.
+    return typeof typed === 'string' && typed !== '' ? typed : (operation.name.split('.').at(-1) ?? '');
   }
 
   if ('field' in operation) {

@@ -203,6 +203,17 @@ describe('the list of changes', () => {
     ]);
   });
 
+  it('shows the text of a field, or the end of its name', () => {
+    const fields: Operation[] = [
+      { id: 'a', kind: 'field.value', name: 'form.page.applicant', value: 'Zoë' },
+      { id: 'b', kind: 'field.value', name: 'form.page.agrees', value: true },
+      { id: 'c', kind: 'field.value', name: 'form.page.notes', value: null },
+    ];
+    const [changes] = changesByPage(fields, new Map(), () => 1).values();
+
+    expect(changes?.map(({ text }) => text)).toEqual(['Zoë', 'agrees', 'notes']);
+  });
+
   it('counts a copy once, with its place and its look', () => {
     const box = { left: 0, top: 0, width: 9, height: 9 };
     const place = { box, angle: 0, crop: { left: 0, top: 0, right: 1, bottom: 1 }, mirrored: false };
