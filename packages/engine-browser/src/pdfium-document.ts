@@ -121,7 +121,7 @@ export class BrowserPdfiumDocument {
     const encrypted = this.#pdfium.EPDF_IsEncrypted(this.#handle);
 
     const restricted =
-      encrypted && permissions !== everythingAllowed && !this.#pdfium.EPDF_IsOwnerUnlocked(this.#handle);
+      encrypted && !allowsAll(permissions) && !this.#pdfium.EPDF_IsOwnerUnlocked(this.#handle);
 
     return {
       pages,
@@ -281,6 +281,11 @@ function lockedCode(locked: boolean, password: string) {
   }
 
   return password === '' ? 'password-required' : 'wrong-password';
+}
+
+/** True when no bit with a meaning is missing; files are written with either value in the others. */
+function allowsAll(bits: number): boolean {
+  return [3, 4, 5, 6, 9, 11, 12].every((bit) => (bits & (1 << (bit - 1))) !== 0);
 }
 
 /** Reads the bits of permissions; some include others (ISO 32000-2, table 22). */
