@@ -1,4 +1,4 @@
-import type { RedactionPlace } from '@octavo/contract/edits/redactions';
+import type { RedactionPattern, RedactionPlace } from '@octavo/contract/edits/redactions';
 import type { EditObstacle, TimeStampFault } from '@octavo/contract/failures';
 import {
   addressTasksPerDay,
@@ -182,8 +182,8 @@ export const english: FailureWords = {
   'language-missing': ({ languages }) =>
     `This server cannot recognize text in ${languages ? `this language: ${languages}` : 'this language'}`,
   'reader-missing': 'OCR is not available on this server: Tesseract is not installed',
-  'text-not-found': ({ text, number, unreadPages }) =>
-    `${text ? `“${text}”` : 'This text'}${number ? ` (change ${number})` : ''} is not in the document${unreadPages ? `. Pages that OCR could not read: ${unreadPages}` : ''}`,
+  'text-not-found': ({ text, pattern, number, unreadPages }) =>
+    `${pattern ? `The document has no ${redaction.patterns[pattern as RedactionPattern]}` : `${text ? `“${text}”` : 'This text'}${number ? ` (change ${number})` : ''} is not in the document`}${unreadPages ? `. Pages that OCR could not read: ${unreadPages}` : ''}`,
   'mark-missing': 'There is nothing to place: give a picture, a text, the date or a list of edits',
   'mark-place-missing': 'Give the place of the signature, in points from the upper left corner of the page',
   'mark-off-page': ({ page }) =>

@@ -1,4 +1,4 @@
-import type { RedactionPlace } from '@octavo/contract/edits/redactions';
+import type { RedactionPattern, RedactionPlace } from '@octavo/contract/edits/redactions';
 import type { EditObstacle, TimeStampFault } from '@octavo/contract/failures';
 import {
   addressTasksPerDay,
@@ -197,8 +197,8 @@ export const french: FailureWords = {
     `Ce serveur ne reconnaît pas le texte dans ${languages ? `cette langue : ${languages}` : 'cette langue'}`,
   'reader-missing':
     'La reconnaissance de texte (OCR) n’est pas disponible sur ce serveur : Tesseract n’y est pas installé',
-  'text-not-found': ({ text, number, unreadPages }) =>
-    `${text ? `« ${text} »` : 'Ce texte'}${number ? ` (modification ${number})` : ''} ne figure pas dans le document${unreadPages ? `. Pages que l’OCR n’a pas pu lire : ${unreadPages}` : ''}`,
+  'text-not-found': ({ text, pattern, number, unreadPages }) =>
+    `${pattern ? `Introuvable dans le document : ${redaction.patterns[pattern as RedactionPattern]}` : `${text ? `« ${text} »` : 'Ce texte'}${number ? ` (modification ${number})` : ''} ne figure pas dans le document`}${unreadPages ? `. Pages que l’OCR n’a pas pu lire : ${unreadPages}` : ''}`,
   'mark-missing':
     'Il n’y a rien à placer : donnez une image, un texte, la date ou une liste de modifications',
   'mark-place-missing':

@@ -71,7 +71,10 @@ it('writes nothing when a text is not found', async () => {
     code: 'text-not-found',
     values: { operation: 'option-text-2', number: 2 },
   });
-  await expect(redact({ redactPattern: 'iban' })).rejects.toMatchObject({ code: 'text-not-found' });
+  await expect(redact({ redactPattern: 'iban' })).rejects.toMatchObject({
+    code: 'text-not-found',
+    values: { pattern: 'iban' },
+  });
   await expect(redact({})).rejects.toMatchObject({ code: 'no-edits' });
 });
 

@@ -166,15 +166,15 @@ function requireFindings(
     // A failure is kept with its job, and must not tell the text.
     const wanted =
       lost.kind === 'redact.text'
-        ? `${lost.text.slice(0, 1)}…`
+        ? { text: `${lost.text.slice(0, 1)}…` }
         : lost.kind === 'redact.pattern'
-          ? lost.pattern
-          : '';
+          ? { pattern: lost.pattern }
+          : {};
 
     const unreadPages = unread.map((index) => index + 1).join(', ');
 
     throw new Failure('text-not-found', lost.kind, {
-      values: { text: wanted, operation: lost.id, ...(unreadPages === '' ? {} : { unreadPages }) },
+      values: { ...wanted, operation: lost.id, ...(unreadPages === '' ? {} : { unreadPages }) },
     });
   }
 }
