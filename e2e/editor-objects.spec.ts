@@ -91,6 +91,46 @@ test('a logo is moved as one, and other readers see it at its new place', async 
   expect([red, green, before]).toEqual(['ff0000', '009900', 'ffffff']);
 });
 
+test('a logo with live text is chosen by an area, moved with its text, and nothing is cut', async ({
+  page,
+}) => {
+  const toolPage = new ToolPage(page);
+  const logo =
+    'q 20 240 60 40 re W n 1 0 0 rg 20 240 60 40 re f 0 0 1 rg BT /F 20 Tf 24 253 Td (LOGO) Tj ET Q';
+  const bytes = contentDocument(
+    logo,
+    () => '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Courier-Bold >> >>',
+  );
+  await toolPage.open('edit-pdf');
+  await toolPage.drop([{ name: 'Live text.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) }]);
+  await expect(page.locator('[data-page="p1"] canvas').first()).toBeVisible();
+  const box = (await page.locator('[data-page="p1"]').boundingBox())!;
+  const scale = box.width / 200;
+  const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+    await page.mouse.move(box.x + from[0] * scale, box.y + from[1] * scale);
+    await page.mouse.down();
+    await page.mouse.move(box.x + to[0] * scale, box.y + to[1] * scale, { steps: 6 });
+    await page.mouse.up();
+  };
+  await drag([10, 10], [95, 70]);
+  await expect(page.getByRole('heading', { name: '2 objects' })).toBeVisible();
+  await drag([50, 40], [130, 40]);
+  await expect(page.getByRole('button', { name: 'Undo move objects' })).toBeEnabled();
+
+  const path = await applied(page, toolPage);
+  const places = Array.from(
+    { length: 50 * 20 },
+    (_, at) => [105 + (at % 50), 28 + Math.floor(at / 50)] as const,
+  );
+  expect(coloursOf(path, places)).toContain('0000ff');
+  expect(
+    coloursOf(path, [
+      [30, 22],
+      [105, 22],
+    ]),
+  ).toEqual(['ffffff', 'ff0000']);
+});
+
 test('a picture is replaced, dragged and cropped', async ({ page }) => {
   const toolPage = await open(page, 'Picture.pdf');
   await page.mouse.click(...(await middleOf(object(page, words.objects.picture))));

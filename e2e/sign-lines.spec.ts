@@ -68,6 +68,28 @@ test('a line without a mark asks for one and gets it; it is turned, and undone a
   await expect(objects(page)).toHaveCount(0);
 });
 
+test('beside other tools, the lines that are left are still offered, and the page stays where it is', async ({
+  page,
+}) => {
+  const toolPage = new ToolPage(page);
+  await toolPage.open('edit-pdf');
+  await toolPage.drop([pdf(contract)]);
+  await expect(page.locator('.ed-page canvas').first()).toBeVisible();
+  await page.keyboard.press('g');
+  await typeName(page);
+  await page.getByRole('button', { name: `${sign.addKind.signature}: Signature, page 4, left` }).click();
+  await expect(objects(page)).toHaveCount(1);
+  const desk = page.locator('[data-part="desk"]');
+  const top = await desk.evaluate((element) => element.scrollTop);
+  const wanted = page.locator('[data-page="p4"] .ed-want');
+  await expect(wanted.first()).toBeVisible();
+  await wanted.first().click();
+  await expect(objects(page)).toHaveCount(2);
+  await page.keyboard.press('Control+z');
+  await expect(objects(page)).toHaveCount(1);
+  expect(await desk.evaluate((element) => element.scrollTop)).toBe(top);
+});
+
 test('with a certificate, each signer gets a line of their own', async ({ page }) => {
   const toolPage = await openContract(page);
   await makeTestIdentity(page);
