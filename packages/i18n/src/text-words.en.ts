@@ -6,8 +6,8 @@ export const english = {
     added: 'Added text',
     reshaped:
       'The texts and pictures of this page were changed before it was turned or cropped. Apply the changes to edit more of them.',
-    doubleClick: 'Double-click a text to edit it.',
-    openHint: 'Press Enter or double-click to type.',
+    doubleClick: 'Click or tap a text twice to edit it.',
+    openHint: 'To type, press Enter, or click or tap twice.',
     partHint: 'Applies to the selected words.',
     drawing: 'Drawing…',
     style: 'Style',
