@@ -3,14 +3,8 @@ import { Failure } from '@octavo/contract/failures';
 import { passwordForms } from '@octavo/pdf/password';
 import { BlockCache } from './block-cache.ts';
 import { readWords } from './page-words.ts';
-import type {
-  Description,
-  DocumentSource,
-  PageLayer,
-  PageRegion,
-  PageWord,
-  Permissions,
-} from './protocol.ts';
+import { allowsAll, everythingAllowed, permissionsOf } from './permissions.ts';
+import type { Description, DocumentSource, PageLayer, PageRegion, PageWord } from './protocol.ts';
 import { readSigners } from './signers.ts';
 
 const drawAnnotations = 0x01;
@@ -21,8 +15,6 @@ const white = 0xffffffff;
 const transparent = 0x00ffffff;
 /** FPDF_GetLastError: a password is missing or wrong. */
 const passwordError = 4;
-/** All permissions granted (ISO 32000-2, table 22). */
-const everythingAllowed = 0xffffffff;
 /** A coordinate beyond any page, in units of user space: pages have 14400 at most (ISO 32000-2, annex C). */
 const beyondAnyPage = 1_000_000;
 
@@ -281,17 +273,4 @@ function lockedCode(locked: boolean, password: string) {
   }
 
   return password === '' ? 'password-required' : 'wrong-password';
-}
-
-/** True when no bit with a meaning is missing; files are written with either value in the others. */
-function allowsAll(bits: number): boolean {
-  return [3, 4, 5, 6, 9, 11, 12].every((bit) => (bits & (1 << (bit - 1))) !== 0);
-}
-
-/** Reads the bits of permissions; some include others (ISO 32000-2, table 22). */
-function permissionsOf(bits: number): Permissions {
-  const has = (bit: number) => (bits & (1 << (bit - 1))) !== 0;
-  const [modify, annotate] = [has(4), has(6)];
-
-  return { modify, annotate, fill: annotate || has(9), assemble: modify || has(11), extract: has(5) };
 }
