@@ -12,6 +12,7 @@ export interface Product {
 }
 
 const sources = join(import.meta.dirname, '../apps/server/src');
+const bundles = join(import.meta.dirname, '../node_modules/.cache/octavo/bundles');
 
 /** Starts the product once for all tests; `OCTAVO_E2E_URL` names one that is already running. */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
@@ -45,6 +46,8 @@ export async function launch(settings: Readonly<Record<string, string>>): Promis
     // Most tests need neither LibreOffice nor a browser on the server, which take long to start.
     OCTAVO_OFFICE_SPARES: '0',
     OCTAVO_CHROMIUM_SPARES: '0',
+    // Writing a bundle takes seconds of a processor at every start.
+    OCTAVO_BUNDLES: bundles,
     ...settings,
   };
   const product = spawn('node', [join(sources, 'start.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -10,6 +10,7 @@ import { readSeal } from './read-seal.ts';
 import { type PlaceRequest, runInPlace, type TakeResults } from './run-in-place.ts';
 import { runJob } from './run-job.ts';
 import { probeIsolation, userOfRun } from './sandbox/command.ts';
+import { KeptBundles } from './sandbox/kept-bundles.ts';
 import { clearScratch, SandboxPool, ScratchFolder } from './sandbox/pool.ts';
 import type { NetworkReach } from './sandbox/sandbox.ts';
 import type { Workshop } from './workshop.ts';
@@ -63,7 +64,17 @@ export async function openRuns(
   const roots = trustFolder === null ? [] : await readTrustedRoots(trustFolder);
   const makeProxy = (reaches: NetworkReach) =>
     workshop.makeProxy(reaches === 'authorities' ? timeStampAuthority : null);
-  const settings = { isolation, config: config.worker, clock, childEntry, extraCode, compiles, makeProxy };
+  const bundles = new KeptBundles(config.bundlesFolder, clock, log);
+  const settings = {
+    isolation,
+    config: config.worker,
+    clock,
+    childEntry,
+    extraCode,
+    compiles,
+    makeProxy,
+    bundles,
+  };
   const pool = new SandboxPool(scratch, settings);
   const fill = () =>
     pool.fill().catch((error: unknown) => log.error({ err: error }, 'spare process not started'));

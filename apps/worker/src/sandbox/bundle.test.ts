@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bundleModules } from './bundle.ts';
+import { sourceList } from './bundle-sources.ts';
 import { bundledEntry } from './bundled-entry.ts';
 import { BundledModules, mainModule } from './bundled-modules.ts';
 
@@ -36,7 +37,7 @@ describe('a bundle of modules', () => {
     );
     await bundleModules(join(folder, 'source/entry.ts'), join(folder, 'out'));
 
-    expect(await readdir(join(folder, 'out'))).toHaveLength(3);
+    expect(await readdir(join(folder, 'out'))).toHaveLength(4);
     expect(await output('given')).toBe('given beside beside\n');
   });
 
@@ -46,7 +47,7 @@ describe('a bundle of modules', () => {
     await writeFile(entry, `import('playwright-core').then((it) => console.log(typeof it.chromium.launch));`);
     await bundleModules(entry, join(folder, 'out'));
 
-    expect((await readdir(join(folder, 'out'))).toSorted()).toEqual([bundledEntry, mainModule]);
+    expect((await readdir(join(folder, 'out'))).toSorted()).toEqual([bundledEntry, mainModule, sourceList]);
     expect(await output()).toBe('function\n');
   });
 

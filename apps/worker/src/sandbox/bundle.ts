@@ -1,10 +1,17 @@
-import { dirname } from 'node:path';
+import { dirname, isAbsolute } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type OutputOptions, type Plugin, rolldown } from 'rolldown';
+import { writeSources } from './bundle-sources.ts';
 import { bundledEntry } from './bundled-entry.ts';
 import { mainModule } from './bundled-modules.ts';
 
 const start = fileURLToPath(new URL('./bundled-start.ts', import.meta.url));
+
+const bundlers = [
+  fileURLToPath(import.meta.url),
+  fileURLToPath(new URL('./bundling-child.ts', import.meta.url)),
+  fileURLToPath(import.meta.resolve('rolldown/package.json')),
+];
 
 /**
  * Found beside their own files, or larger than all that jobs need of them; HarfBuzz awaits its program while it is
@@ -23,22 +30,27 @@ const commonTools = 24;
  * thousand modules takes longer to find them than to run a small job.
  *
  * @param entry path of a module without `await` outside functions
- * @param folder receives `bundledEntry`, `mainModule` and the files that it loads
+ * @param folder receives `bundledEntry`, `mainModule`, the files that it loads, and the list of all sources
  */
 export async function bundleModules(entry: string, folder: string): Promise<void> {
-  await write(entry, folder, {
+  const modules = await write(entry, folder, {
     entryFileNames: mainModule,
     chunkFileNames: '[name]-[hash].cjs',
     codeSplitting: { groups: [{ name: 'common', minShareCount: commonTools }] },
   });
-  await write(start, folder, { entryFileNames: bundledEntry });
+  const starting = await write(start, folder, { entryFileNames: bundledEntry });
+  // The way that a bundle is made counts as a source.
+  await writeSources(folder, [...modules, ...starting, ...bundlers]);
 }
 
-async function write(input: string, folder: string, options: OutputOptions): Promise<void> {
+/** Returns the paths of all modules of the bundle. */
+async function write(input: string, folder: string, options: OutputOptions): Promise<string[]> {
   const bundle = await rolldown({ input, platform: 'node', logLevel: 'silent', plugins: [keepPlaces()] });
 
   try {
-    await bundle.write({ dir: folder, format: 'cjs', ...options });
+    const { output } = await bundle.write({ dir: folder, format: 'cjs', ...options });
+
+    return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])).filter(isAbsolute);
   } finally {
     await bundle.close();
   }

@@ -6,6 +6,7 @@ import { makePrivateFolder } from '@octavo/adapters/system/folders';
 import { type Program, programs } from '@octavo/contract/programs';
 import type { IdGenerator } from '@octavo/domain/ports';
 import { type RunFolders, userOfRun } from './command.ts';
+import type { KeptBundles } from './kept-bundles.ts';
 import { type ProcessPurpose, Sandbox, type SandboxSettings } from './sandbox.ts';
 import { type SpareCounts, SpareShelf } from './spare-shelf.ts';
 
@@ -14,6 +15,11 @@ import { type SpareCounts, SpareShelf } from './spare-shelf.ts';
  * every sweep.
  */
 const silentMilliseconds = 10 * 60_000;
+
+export interface PoolSettings extends Omit<SandboxSettings, 'compiled'> {
+  /** Bundles of earlier workers; without them, each worker writes its own. */
+  readonly bundles?: Pick<KeptBundles, 'find' | 'keep'>;
+}
 
 /**
  * Keeps processes started for the next jobs, so that a job begins without waiting for one: plain ones, and ones in
@@ -24,14 +30,14 @@ export class SandboxPool {
   readonly #plain: SpareShelf;
   readonly #withProgram: ReadonlyMap<Program, SpareShelf>;
   readonly #scratch: ScratchFolder;
-  readonly #settings: Omit<SandboxSettings, 'compiled'>;
+  readonly #settings: PoolSettings;
   readonly #isolation: SandboxSettings['isolation'];
   #compiled: string | null = null;
   #hasCompiled = false;
   #closed = false;
   #filling: Promise<void> | null = null;
 
-  constructor(scratch: ScratchFolder, settings: Omit<SandboxSettings, 'compiled'>) {
+  constructor(scratch: ScratchFolder, settings: PoolSettings) {
     this.#scratch = scratch;
     this.#settings = settings;
     this.#isolation = settings.isolation;
@@ -98,10 +104,17 @@ export class SandboxPool {
   /**
    * Lets one process that never gets a job request load everything and leave it as a bundle with its compiled
    * code, so that the others start in half the time. They see its folder read-only: no run can plant code for the
-   * next. Skipped without bubblewrap, where they could write to it.
+   * next. Skipped without bubblewrap, where they could write to it, and while a kept bundle is current.
    */
   async #compile(): Promise<void> {
     if (this.#isolation.walls === 'none' || this.#settings.compiles === false) {
+      return;
+    }
+
+    const { bundles } = this.#settings;
+    this.#compiled = (await bundles?.find()) ?? null;
+
+    if (this.#compiled !== null) {
       return;
     }
 
@@ -110,9 +123,15 @@ export class SandboxPool {
 
     try {
       await sandbox.ready();
-      this.#compiled = folders.work;
     } finally {
       await sandbox.end();
+    }
+
+    const kept = await bundles?.keep(folders.work);
+    this.#compiled = kept ?? folders.work;
+
+    if (kept !== undefined && kept !== null) {
+      await sandbox.remove();
     }
   }
 

@@ -52,6 +52,8 @@ export interface Config {
   readonly trustFolder: string | null;
   /** Folder with newer blanks of forms. */
   readonly formsFolder: string | null;
+  /** Folder in which workers keep the bundle that the processes of jobs start from. */
+  readonly bundlesFolder: string;
   /** Folder with the builds of the desktop application that the site offers, if there is one. */
   readonly downloadsFolder: string;
   /** Path of the PKCS#12 file with the key of the operator's seal, and its password; null when there is none. */
@@ -185,6 +187,7 @@ const environment = z.object({
     .optional(),
   OCTAVO_TRUST: z.string().min(1).optional(),
   OCTAVO_FORMS: z.string().min(1).optional(),
+  OCTAVO_BUNDLES: z.string().min(1).optional(),
   OCTAVO_DOWNLOADS: z.string().min(1).default(ownBuilds),
   OCTAVO_SEAL_P12: z
     .string()
@@ -277,8 +280,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const given = parsed.data;
   refuseIncomplete(given);
 
+  const dataFolder = resolve(given.OCTAVO_DATA ?? defaultFolder(variables));
+
   return {
-    dataFolder: resolve(given.OCTAVO_DATA ?? defaultFolder(variables)),
+    dataFolder,
+    bundlesFolder: resolve(given.OCTAVO_BUNDLES ?? join(dataFolder, 'bundles')),
     host: given.OCTAVO_HOST,
     port: given.OCTAVO_PORT,
     webProcesses: given.OCTAVO_WEB_PROCESSES,
