@@ -78,6 +78,7 @@ export const failures = {
   'no-text': { retry: false, status: 422 },
   'no-words': { retry: false, status: 422 },
   'language-missing': { retry: false, status: 422 },
+  'language-damaged': { retry: false, status: 422 },
   'character-missing': { retry: false, status: 422 },
   'field-missing': { retry: false, status: 422 },
   'field-value-invalid': { retry: false, status: 422 },

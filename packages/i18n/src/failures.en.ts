@@ -20,6 +20,7 @@ import {
 } from '@octavo/contract/limits';
 import type { FailureWords } from './failures.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from './format.ts';
+import { inLanguages } from './language-names.ts';
 import { english as redaction } from './redaction-words.en.ts';
 import { english as signing } from './signing-failures.en.ts';
 
@@ -180,7 +181,9 @@ export const english: FailureWords = {
     `${field ? `The field “${field}”` : 'A field of the form'} does not accept this value`,
   'form-values-wrong': ({ problems }) => `Some answers do not fit the form${problems ? `: ${problems}` : ''}`,
   'language-missing': ({ languages }) =>
-    `This server cannot recognize text in ${languages ? `this language: ${languages}` : 'this language'}`,
+    `There is no data here to recognize text ${inLanguages('en', languages)}`,
+  'language-damaged': ({ languages }) =>
+    `The data to recognize text ${inLanguages('en', languages)} is damaged. Replace it, or choose other languages.`,
   'reader-missing': 'OCR is not available on this server: Tesseract is not installed',
   'text-not-found': ({ text, pattern, number, unreadPages }) =>
     `${pattern ? `The document has no ${redaction.patterns[pattern as RedactionPattern]}` : `${text ? `“${text}”` : 'This text'}${number ? ` (change ${number})` : ''} is not in the document`}${unreadPages ? `. Pages that OCR could not read: ${unreadPages}` : ''}`,

@@ -20,6 +20,7 @@ import {
 } from '@octavo/contract/limits';
 import type { FailureWords } from './failures.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from './format.ts';
+import { inLanguages } from './language-names.ts';
 import { french as redaction } from './redaction-words.fr.ts';
 import { french as signing } from './signing-failures.fr.ts';
 
@@ -194,7 +195,9 @@ export const french: FailureWords = {
   'form-values-wrong': ({ problems }) =>
     `Certaines réponses ne conviennent pas au formulaire${problems ? ` : ${problems}` : ''}`,
   'language-missing': ({ languages }) =>
-    `Ce serveur ne reconnaît pas le texte dans ${languages ? `cette langue : ${languages}` : 'cette langue'}`,
+    `Les données manquent ici pour reconnaître du texte ${inLanguages('fr', languages)}`,
+  'language-damaged': ({ languages }) =>
+    `Les données pour reconnaître du texte ${inLanguages('fr', languages)} sont endommagées. Remplacez-les, ou choisissez d’autres langues.`,
   'reader-missing':
     'La reconnaissance de texte (OCR) n’est pas disponible sur ce serveur : Tesseract n’y est pas installé',
   'text-not-found': ({ text, pattern, number, unreadPages }) =>

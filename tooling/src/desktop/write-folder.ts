@@ -1,5 +1,15 @@
-import { chmodSync, cpSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { fetchPackage } from './fetch-package.ts';
 import { type Component, writeLicences } from './licences.ts';
 import { type LockedPackage, lockedPackages } from './locked-packages.ts';
@@ -31,6 +41,10 @@ const unused: Readonly<Record<string, RegExp>> = {
   'libheif-js': /^libheif\/|^libheif-wasm\/libheif(-bundle\.mjs|\.wasm|\.js)$/,
   linkedom: /^worker\.js$/,
   'playwright-core': /^(bin|lib\/vite)\/|webp_codec/,
+  // The other builds are for older processors, and for the recognition by letters, whose models are four times as large.
+  '@tesseract.js-data/eng': /^(index\.js|4\.0\.0\/)/,
+  '@tesseract.js-data/fra': /^(index\.js|4\.0\.0\/)/,
+  'tesseract.js-core': /^(index\.js|tesseract-core(?!-simd-lstm\.(js|wasm)$).*)$/,
   'react-dom': /^cjs\/.*(profiling|client|browser|edge|bun)/,
 };
 
@@ -130,7 +144,18 @@ function copyPackage(each: LockedPackage, root: string, cache: string, app: stri
     },
   });
 
+  unpackIn(join(app, each.path));
+
   return { ...each, folder, purl: purlOf(each.name, each.version) };
+}
+
+/** Unpacks language data: installers pack it better, by a tenth, and every page would unpack it anew. */
+function unpackIn(folder: string): void {
+  for (const name of globSync('**/*.traineddata.gz', { cwd: folder })) {
+    const path = join(folder, name);
+    writeFileSync(path.slice(0, -'.gz'.length), gunzipSync(readFileSync(path)));
+    rmSync(path);
+  }
 }
 
 function copyFonts(app: string): Component[] {

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { Failure } from '@octavo/contract/failures';
 import type { PdfDocument } from '@octavo/pdf/document';
 import type { RunContext } from '../pdf/open.ts';
 import type { PdfiumDocument } from '../pdfium/library.ts';
@@ -7,7 +6,7 @@ import { pageFacts } from './page-facts.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import type { OcrSettings } from './read-picture.ts';
 import { isScan } from './scan-facts.ts';
-import { installedLanguages } from './tesseract.ts';
+import { requireLanguages } from './tesseract.ts';
 
 export interface PagesReading extends OcrSettings {
   /** Page indices, counted from 0. */
@@ -43,7 +42,7 @@ export async function readPages(
   report: (done: number, total: number) => void,
   onRead?: (page: ReadPage) => void,
 ): Promise<ReadPages> {
-  await checkLanguages(reading.languages, context);
+  await requireLanguages(reading.languages, context);
   const waiting = [...new Set(reading.pages)].sort((one, other) => one - other);
   const total = waiting.length;
   const read: ReadPage[] = [];
@@ -88,14 +87,5 @@ async function allOrNone(workers: readonly (() => Promise<void>)[], waiting: num
 
   if (failed !== undefined) {
     throw failed.reason;
-  }
-}
-
-async function checkLanguages(languages: readonly string[], context: RunContext): Promise<void> {
-  const installed = await installedLanguages(context);
-  const missing = languages.filter((language) => !installed.has(language));
-
-  if (missing.length > 0) {
-    throw new Failure('language-missing', missing.join(), { values: { languages: missing.join(', ') } });
   }
 }

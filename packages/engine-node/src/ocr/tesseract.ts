@@ -1,82 +1,52 @@
 import { Failure } from '@octavo/contract/failures';
 import { type ReadLine, readHocr } from '@octavo/layout/scan/read-hocr';
 import type { RunContext } from '../pdf/open.ts';
-import { hasProgram } from '../places/find-program.ts';
-import { runProgram } from '../programs/run-program.ts';
+import { tesseractByProgram } from './tesseract/by-program.ts';
+import { tesseractByWasm } from './tesseract/by-wasm.ts';
+import type { TesseractCall, TesseractPort } from './tesseract/tesseract-port.ts';
 
-export interface TesseractCall {
-  /** Path of a picture in a format Leptonica reads. */
-  readonly path: string;
-  /** Names of language data: `eng`, `chi_sim`. */
-  readonly languages: readonly string[];
-  /** Layout analysis: lines anywhere on the page, or in one block that fills it. */
-  readonly layout: 'page' | 'block';
-  readonly dpi: number;
-}
+/** The installed program, which reads the first page faster, before WebAssembly. */
+const ports: readonly TesseractPort[] = [tesseractByProgram, tesseractByWasm];
 
-const layouts = { page: '3', block: '6' } as const;
-
-/** Time limit of a page: small print in several languages takes tens of seconds on a busy machine. */
-const pageSeconds = 180;
-const memoryBytes = 2 * 1024 ** 3;
-
-/** Runs tesseract on one picture. @throws Failure `engine-unavailable`, `time-limit`, `engine-crashed` */
+/**
+ * Runs OCR on one picture.
+ *
+ * @throws Failure `language-missing`, `language-damaged`, `time-limit`, `memory-limit`, `engine-crashed`
+ */
 export async function tesseract(call: TesseractCall, context: RunContext): Promise<ReadLine[]> {
-  const result = await runProgram({
-    program: 'tesseract',
-    args: [
-      call.path,
-      'stdout',
-      '-l',
-      call.languages.join('+'),
-      '--psm',
-      layouts[call.layout],
-      '--oem',
-      '1',
-      '--dpi',
-      String(call.dpi),
-      'hocr',
-    ],
-    folder: context.workspace.folder,
-    signal: context.signal,
-    // Its threads spin while they wait for each other; cores are better used for several pages in parallel.
-    variables: { OMP_THREAD_LIMIT: '1' },
-    seconds: pageSeconds,
-    memoryBytes,
-  });
+  const port = await portFor(call.languages, context);
 
-  if (result.exitCode !== 0) {
-    throw new Failure('engine-crashed', `tesseract ended with ${result.exitCode}: ${result.stderr}`);
-  }
-
-  return readHocr(result.stdout.toString('utf8'));
+  return readHocr(await port.read(call, context));
 }
 
-let installed: Promise<ReadonlySet<string>> | null = null;
+/** Names of the languages that can be read here. */
+export async function readableLanguages(context: RunContext): Promise<ReadonlySet<string>> {
+  const sets = await Promise.all(ports.map((port) => port.languages(context)));
 
-/** Names of the installed tesseract language data. @throws Failure `reader-missing` */
-export function installedLanguages(context: RunContext): Promise<ReadonlySet<string>> {
-  installed ??= listLanguages(context).catch((error: unknown) => {
-    installed = null;
-
-    throw error;
-  });
-
-  return installed;
+  return new Set(sets.flatMap((set) => [...set]));
 }
 
-async function listLanguages({ workspace, signal }: RunContext): Promise<ReadonlySet<string>> {
-  if (!hasProgram('tesseract')) {
-    throw new Failure('reader-missing', 'tesseract is not installed');
+/** Checks that there is data for all of the languages. @throws Failure `language-missing`, `reader-missing` */
+export async function requireLanguages(languages: readonly string[], context: RunContext): Promise<void> {
+  await portFor(languages, context);
+}
+
+async function portFor(languages: readonly string[], context: RunContext): Promise<TesseractPort> {
+  let known: ReadonlySet<string> = new Set();
+
+  for (const port of ports) {
+    known = await port.languages(context);
+
+    if (languages.every((language) => known.has(language))) {
+      return port;
+    }
   }
 
-  const { stdout } = await runProgram({
-    program: 'tesseract',
-    args: ['--list-langs'],
-    folder: workspace.folder,
-    signal,
-  });
-  const [, ...names] = stdout.toString('utf8').trim().split('\n');
+  if (known.size === 0) {
+    throw new Failure('reader-missing', 'neither tesseract nor language data');
+  }
 
-  return new Set(names.map((name) => name.trim()));
+  const missing = languages.filter((language) => !known.has(language));
+
+  throw new Failure('language-missing', missing.join(), { values: { languages: missing.join(', ') } });
 }

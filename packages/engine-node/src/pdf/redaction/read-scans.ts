@@ -4,14 +4,14 @@ import { legibleLines } from '@octavo/layout/scan/legible-lines';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { inverted, multiply } from '@octavo/pdf/matrix';
 import { readPages } from '../../ocr/read-pages.ts';
-import { installedLanguages } from '../../ocr/tesseract.ts';
+import { readableLanguages } from '../../ocr/tesseract.ts';
 import { toShown } from '../../pdfium/content/matrix.ts';
 import { loadDocument } from '../../pdfium/library.ts';
 import type { RunContext } from '../open.ts';
 import { scannedPagesOf } from './scanned-pages.ts';
 
 export interface ScanReadingContext extends RunContext {
-  /** Languages that scans may have; those that are not installed are left out. */
+  /** Languages that scans may have; those without data are left out. */
   readonly languages: readonly string[];
   report(done: number, total: number): void;
 }
@@ -30,8 +30,8 @@ export async function readScans(
   }
 
   try {
-    const installed = await installedLanguages(context);
-    const known = languages.filter((language) => installed.has(language));
+    const readable = await readableLanguages(context);
+    const known = languages.filter((language) => readable.has(language));
     const reading = {
       pages: scanned,
       // Without any of them, reading fails as it must.
