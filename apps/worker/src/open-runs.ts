@@ -3,6 +3,7 @@ import type { Config } from '@octavo/adapters/settings/config';
 import type { JobQueue } from '@octavo/domain/ports';
 import type { WorkerProtection } from '@octavo/domain/worker';
 import { readOperatorBlanks } from '@octavo/engine-node/forms/operator-blanks';
+import { languageFolder } from '@octavo/engine-node/places/language-folder';
 import { readTrustedRoots } from '@octavo/engine-node/signing/trusted-roots';
 import type { Logger } from 'pino';
 import { RunStopped, type WorkerPorts } from './ports.ts';
@@ -56,10 +57,15 @@ export async function openRuns(
   const isolation = await probeIsolation(folders, config.worker, await scratch.openFilterFolder());
 
   if (isolation.walls === 'none' && config.worker.sandbox !== 'off') {
-    log.warn('bubblewrap does not work on this machine: jobs run with resource limits but without isolation');
+    log.warn(
+      process.platform === 'linux'
+        ? 'bubblewrap does not work on this machine: jobs run with resource limits but without isolation'
+        : 'this system has no bubblewrap and no prlimit: jobs run without isolation, and only their duration is limited',
+    );
   }
 
-  const { childEntry, extraCode, runRulesOf, compiles = true } = workshop;
+  const { childEntry, runRulesOf, compiles = true } = workshop;
+  const extraCode = [...workshop.extraCode, languageFolder()];
   const { timeStampAuthority, trustFolder } = config;
   const roots = trustFolder === null ? [] : await readTrustedRoots(trustFolder);
   const makeProxy = (reaches: NetworkReach) =>

@@ -79,6 +79,8 @@ export const failures = {
   'no-words': { retry: false, status: 422 },
   'language-missing': { retry: false, status: 422 },
   'language-damaged': { retry: false, status: 422 },
+  'language-not-fetched': { retry: false, status: 502 },
+  'language-not-saved': { retry: false, status: 500 },
   'character-missing': { retry: false, status: 422 },
   'field-missing': { retry: false, status: 422 },
   'field-value-invalid': { retry: false, status: 422 },

@@ -184,6 +184,9 @@ export const english: FailureWords = {
     `There is no data here to recognize text ${inLanguages('en', languages)}`,
   'language-damaged': ({ languages }) =>
     `The data to recognize text ${inLanguages('en', languages)} is damaged. Replace it, or choose other languages.`,
+  'language-not-fetched': ({ languages, host }) =>
+    `The data to recognize text ${inLanguages('en', languages)} could not be fetched${host ? ` from ${host}` : ''}. Check the connection and try again.`,
+  'language-not-saved': 'The folder for language data could not be written to',
   'reader-missing': 'OCR is not available on this server: Tesseract is not installed',
   'text-not-found': ({ text, pattern, number, unreadPages }) =>
     `${pattern ? `The document has no ${redaction.patterns[pattern as RedactionPattern]}` : `${text ? `“${text}”` : 'This text'}${number ? ` (change ${number})` : ''} is not in the document`}${unreadPages ? `. Pages that OCR could not read: ${unreadPages}` : ''}`,

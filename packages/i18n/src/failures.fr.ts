@@ -198,6 +198,9 @@ export const french: FailureWords = {
     `Les données manquent ici pour reconnaître du texte ${inLanguages('fr', languages)}`,
   'language-damaged': ({ languages }) =>
     `Les données pour reconnaître du texte ${inLanguages('fr', languages)} sont endommagées. Remplacez-les, ou choisissez d’autres langues.`,
+  'language-not-fetched': ({ languages, host }) =>
+    `Les données pour reconnaître du texte ${inLanguages('fr', languages)} n’ont pas pu être récupérées${host ? ` de ${host}` : ''}. Vérifiez la connexion et réessayez.`,
+  'language-not-saved': 'Le dossier des données de langues n’a pas pu être modifié',
   'reader-missing':
     'La reconnaissance de texte (OCR) n’est pas disponible sur ce serveur : Tesseract n’y est pas installé',
   'text-not-found': ({ text, pattern, number, unreadPages }) =>

@@ -80,7 +80,8 @@ describe('a scan', () => {
   it('that cannot be read is named', async () => {
     const path = process.env['PATH'];
     const folder = mkdtempSync(join(tmpdir(), 'octavo-broken-reader-'));
-    writeFileSync(join(folder, 'tesseract'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    const script = '#!/bin/sh\n[ "$1" = --list-langs ] && printf "Languages:\\neng\\nfra\\n"\n';
+    writeFileSync(join(folder, 'tesseract'), script, { mode: 0o755 });
     const picture = await scanPicture(scanLines);
     const scan = await scanOf(picture);
 

@@ -7,6 +7,7 @@ import type { WorkerConfig } from '@octavo/adapters/settings/config';
 import { Failure, isFailure } from '@octavo/contract/failures';
 import { isProgram, type Program } from '@octavo/contract/programs';
 import type { Clock } from '@octavo/domain/ports';
+import { languageFolder } from '@octavo/engine-node/places/language-folder';
 import { leadingTree } from '@octavo/engine-node/programs/process-tree';
 import { systemVariables } from '@octavo/engine-node/programs/system-variables';
 import type { WebProxy } from '@octavo/engine-node/web/web-proxy';
@@ -375,6 +376,8 @@ function environment(folders: RunFolders, { isolation }: SandboxSettings): NodeJ
     ...(process.platform === 'linux'
       ? { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: temporary, TMPDIR: temporary }
       : systemVariables(temporary)),
+    // Its home is another folder, so it does not find this one itself.
+    OCTAVO_TESSDATA: languageFolder(),
     [mark]: folders.root,
   };
 }

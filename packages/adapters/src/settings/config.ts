@@ -259,7 +259,7 @@ const environment = z.object({
 /** Variables that look like settings but are not, such as misspelt ones: they have no effect. */
 export function unknownSettings(variables: Readonly<Record<string, string | undefined>>): string[] {
   const known = Object.keys(environment.shape).flatMap((name) => [name, `${name}_FILE`]);
-  const elsewhere = ['OCTAVO_CORPUS'];
+  const elsewhere = ['OCTAVO_CORPUS', 'OCTAVO_TESSDATA', 'OCTAVO_TESSDATA_URL'];
 
   return Object.keys(variables).filter(
     (name) => name.startsWith('OCTAVO_') && !known.includes(name) && !elsewhere.includes(name),

@@ -5,6 +5,7 @@ import { Failure } from '@octavo/contract/failures';
 import { programDataFolder } from './by-program.ts';
 import { findLanguageData } from './language-data.ts';
 import { pageSeconds, type TesseractPort } from './tesseract-port.ts';
+import { wasm } from './wasm-global.ts';
 import type { WasmAnswer, WasmWork } from './wasm-work.ts';
 
 /** WebAssembly in a thread, which ends with the call, and shares the limits of the process. */
@@ -51,7 +52,7 @@ let compiled: Promise<WebAssembly.Module> | undefined;
 function compiledOnce(): Promise<WebAssembly.Module> {
   compiled ??= readFile(
     createRequire(import.meta.url).resolve('tesseract.js-core/tesseract-core-simd-lstm.wasm'),
-  ).then((bytes) => WebAssembly.compile(bytes));
+  ).then((bytes) => wasm.compile(bytes));
 
   return compiled;
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { wasm } from './wasm-global.ts';
 
 /** The parts of the module's interface that are used here. */
 export interface TesseractCore {
@@ -19,10 +20,7 @@ export interface TesseractApi {
 }
 
 type OpenCore = (settings: {
-  instantiateWasm(
-    imports: WebAssembly.Imports,
-    done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
-  ): object;
+  instantiateWasm(imports: object, done: (instance: object, module: WebAssembly.Module) => void): object;
   print(line: string): void;
   printErr(line: string): void;
 }) => Promise<TesseractCore>;
@@ -37,7 +35,7 @@ export function openTesseract(
 
   return open({
     instantiateWasm(imports, done) {
-      void WebAssembly.instantiate(module, imports).then((instance) => done(instance, module));
+      void wasm.instantiate(module, imports).then((instance) => done(instance, module));
 
       return {};
     },
