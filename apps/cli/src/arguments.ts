@@ -5,6 +5,7 @@ import { catalogue, isToolId, type ToolId, toolIds } from '@octavo/tools/catalog
 import type { ToolFacts } from '@octavo/tools/kit/types';
 import { type McpCommand, parseMcp } from './agents/parse-mcp.ts';
 import { type AskCommand, parseAsk } from './ask/parse-ask.ts';
+import { type LanguagesCommand, parseLanguages } from './languages/parse-languages.ts';
 import { optionFilesOf } from './option-files.ts';
 import { optionsSchema } from './options-schema.ts';
 import { resultOptionsOf } from './result-options.ts';
@@ -35,6 +36,7 @@ export type Command =
   | { readonly kind: 'fields'; readonly form: FormFolder; readonly json: boolean }
   | { readonly kind: 'version' }
   | AskCommand
+  | LanguagesCommand
   | McpCommand
   | RunCommand;
 
@@ -62,6 +64,12 @@ export async function parseArguments(words: readonly string[]): Promise<Command>
 
   if (first === 'mcp') {
     return rest.includes('--help') || rest.includes('-h') ? { kind: 'help', tool: null } : parseMcp(rest);
+  }
+
+  if (first === 'languages') {
+    return rest.includes('--help') || rest.includes('-h')
+      ? { kind: 'help', tool: null }
+      : parseLanguages(rest);
   }
 
   if (!isToolId(first)) {

@@ -20,6 +20,8 @@ ${lines.join('\n')}
   octavo ask <pdf files…> "question" [--json] [--password …] [--language fra] [--limit 3]
                            answer a question from the files, with page and quote; without a question, one a line
                            from standard input
+  octavo languages [--json]      languages of OCR (recognized text)
+  octavo languages get deu spa   fetches the data of languages; nothing is fetched without this command
   octavo mcp [--allow folder]
                            tools and questions for an agent (Model Context Protocol), within folders
   octavo serve | work      start the web server or the worker (see README)

@@ -18,7 +18,18 @@ const ofUsage: readonly FailureCode[] = ['illegal-input', 'not-found', 'url-inva
 export function reportFailure(failure: Failure): ReportedFailure {
   const { code, values } = failure;
 
-  return { code, message: failureText('en', code, values), detail: detailOf(failure) };
+  return {
+    code,
+    message: `${failureText('en', code, values)}${adviceFor(failure)}`,
+    detail: detailOf(failure),
+  };
+}
+
+/** Command that helps, with its separator; empty for a failure without one. */
+function adviceFor({ code, values }: Failure): string {
+  const names = String(values['languages'] ?? '').replaceAll(', ', ' ');
+
+  return code === 'language-missing' && names !== '' ? `: octavo languages get ${names}` : '';
 }
 
 /** Detail of a failure, with the name of an option as it is written here: `--password-file` for `passwordFile`. */

@@ -34,6 +34,8 @@ async function runWords(words: readonly string[]): Promise<number> {
       return (await import('./agents/mcp-command.ts')).mcpCommand(command);
     case 'ask':
       return (await import('./ask/ask-command.ts')).askCommand(command);
+    case 'languages':
+      return (await import('./languages/languages-command.ts')).languagesCommand(command);
     case 'run':
       return (await import('./run-command.ts')).runCommand(command);
   }

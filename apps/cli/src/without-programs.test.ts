@@ -1,24 +1,31 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
+import { scanLines, scanPicture } from '@octavo/testkit/pictures/scan-picture';
 import { popplerPages, popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+const frenchData = '@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz';
 const main = join(import.meta.dirname, 'main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'octavo-no-programs-'));
 const original = join(folder, 'a.pdf');
 
 /** Runs the command line with a search path on which there is no program at all. */
-function octavo(...words: string[]): { code: number | null; err: string } {
-  const { status, stderr } = spawnSync(process.execPath, [main, ...words], {
+function octavo(...words: string[]): { code: number | null; out: string; err: string } {
+  return octavoWith({}, ...words);
+}
+
+function octavoWith(variables: NodeJS.ProcessEnv, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH: folder, TMPDIR: tmpdir() },
+    env: { PATH: folder, TMPDIR: tmpdir(), HOME: folder, ...variables },
   });
 
-  return { code: status, err: stderr.trim() };
+  return { code: status, out: stdout.trim(), err: stderr.trim() };
 }
 
 const inFolder = (name: string) => join(folder, name);
@@ -62,6 +69,36 @@ it('converts to Word and to pictures', () => {
   expect(octavo('jpg-to-pdf', 'a.jpg', '-o', 'picture.pdf')).toMatchObject({ code: 0 });
   expect(popplerPages(inFolder('picture.pdf'))).toBe(1);
 });
+
+it('reads scans, in conversions as well', async () => {
+  writeFileSync(inFolder('scan.png'), await scanPicture(scanLines));
+  expect(octavo('pdf-ocr', 'scan.png', '-o', 'read.pdf')).toMatchObject({ code: 0 });
+  expect(popplerTexts(inFolder('read.pdf'))?.join(' ')).toContain('quick brown fox');
+  expect(octavo('jpg-to-pdf', 'scan.png', '-o', 'scan.pdf')).toMatchObject({ code: 0 });
+  const converted = octavo('pdf-to-txt', 'scan.pdf', '--language', 'eng+fra', '-o', 'scan.txt');
+  expect(converted).toMatchObject({ code: 0 });
+  expect(readFileSync(inFolder('scan.txt'), 'utf8')).toContain('quick brown fox');
+}, 120_000);
+
+it('reads other languages once their data is there', async () => {
+  const { folder: own, languages } = JSON.parse(octavo('languages', '--json').out);
+  const ready = languages.filter(({ isReadable }: { isReadable: boolean }) => isReadable);
+  expect(ready.map(({ id }: { id: string }) => id)).toEqual(['eng', 'fra']);
+  writeFileSync(inFolder('scan.png'), await scanPicture(scanLines));
+  const read = (name: string) => octavo('pdf-ocr', 'scan.png', '--language', 'eng+deu', '-o', name);
+  expect(read('missing.pdf')).toMatchObject({
+    code: 1,
+    err: 'language-missing: scan.png: There is no data here to recognize text in German: octavo languages get deu',
+  });
+
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, 'deu.traineddata'), 'no data');
+  expect(read('damaged.pdf').err).toMatch(/^language-damaged: .* in German is damaged/);
+
+  rmSync(join(own, 'deu.traineddata'));
+  copyFileSync(createRequire(import.meta.url).resolve(frenchData), join(own, 'deu.traineddata.gz'));
+  expect(read('read.pdf')).toMatchObject({ code: 0 });
+}, 120_000);
 
 it('names the program that a tool needs', () => {
   writeFileSync(inFolder('a.rtf'), '{\\rtf1 Dear reader}');
