@@ -21,8 +21,9 @@ import { writeModules } from './write-modules.ts';
 /** The application, and the threads and processes that it starts. */
 const entries = ['apps/desktop/src/main.ts'];
 
-/** Modules that are named by a path only: the application neither bundles modules nor asks a model. */
-const leftOut = /^apps\/worker\/src\/sandbox\/(bundling-child|bundle)\.ts$/;
+/** Modules that are named by a path or loaded on demand: the application neither bundles modules nor asks a model. */
+const leftOut =
+  /^(apps\/worker\/src\/sandbox\/(bundling-child|bundle)|packages\/adapters\/src\/ai\/open-answer-model)\.ts$/;
 
 /** Packages that only code left out needs. */
 const unneeded: readonly string[] = ['rolldown', 'pg-native', '@octavo/web'];
@@ -36,12 +37,16 @@ const unread =
 
 /** Parts of packages that only browsers, their own programs or development need. */
 const unused: Readonly<Record<string, RegExp>> = {
-  '@e965/xlsx': /^(bin|dist\/(xlsx\.|shim))/,
+  // Modules of CommonJS beside those that the pages import.
+  '@base-ui/react': /\.js$/,
+  '@base-ui/utils': /\.js$/,
+  '@e965/xlsx': /^(bin|dist\/(xlsx\.|shim)|xlsx\.js$)/,
   '@node-projects/acad-ts': /^dist\/index-min\.js$/,
   'libheif-js': /^libheif\/|^libheif-wasm\/libheif(-bundle\.mjs|\.wasm|\.js)$/,
+  'node-forge': /^(dist|flash)\//,
   linkedom: /^worker\.js$/,
   'playwright-core': /^(bin|lib\/vite)\/|webp_codec/,
-  // The other builds are for older processors, and for the recognition by letters, whose models are four times as large.
+  // Other builds are for older processors, and for the recognition by letters, whose models are larger.
   '@tesseract.js-data/eng': /^(index\.js|4\.0\.0\/)/,
   '@tesseract.js-data/fra': /^(index\.js|4\.0\.0\/)/,
   'tesseract.js-core': /^(index\.js|tesseract-core(?!-simd-lstm\.(js|wasm)$).*)$/,
