@@ -11,9 +11,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { scanLines, scanPicture } from '@octavo/testkit/pictures/scan-picture';
 import { popplerPages, popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
 import { expect, type Page, test } from '@playwright/test';
 import { fetchPackage } from '../tooling/src/desktop/fetch-package.ts';
@@ -74,8 +77,26 @@ class BuiltOctavo {
 
   /** Address that opens the window, which begins with these files. */
   async start(...files: readonly string[]): Promise<string> {
-    const env = { HOME: this.temporary, TMPDIR: this.temporary, PATH: `${this.#programs}:/usr/bin:/bin` };
-    const started = spawn(join(this.folder, 'octavo'), ['--no-window', ...files], { env, cwd: '/' });
+    return this.#started([join(this.folder, 'octavo'), '--no-window', ...files]);
+  }
+
+  /** Starts it on a computer without tesseract, on which language data has this address. */
+  async startWithoutTesseract(dataAddress: string): Promise<string> {
+    const walls = ['bwrap', '--dev-bind', '/', '/', '--ro-bind', '/dev/null', '/usr/bin/tesseract', '--'];
+
+    return this.#started([...walls, join(this.folder, 'octavo'), '--no-window'], {
+      OCTAVO_TESSDATA_URL: dataAddress,
+    });
+  }
+
+  async #started([program = '', ...words]: readonly string[], variables = {}): Promise<string> {
+    const env = {
+      HOME: this.temporary,
+      TMPDIR: this.temporary,
+      PATH: `${this.#programs}:/usr/bin:/bin`,
+      ...variables,
+    };
+    const started = spawn(program, words, { env, cwd: '/' });
     this.#process = started;
 
     for await (const line of createInterface({ input: started.stdout })) {
@@ -342,6 +363,51 @@ test('begins with the files it is opened with', async ({ browser }) => {
   await other.getByRole('link', { name: 'Split PDF' }).first().click();
   await expect(other.getByText('Été 2026.pdf')).toBeVisible();
   await other.close();
+});
+
+test('recognizes text without tesseract, and fetches a language when it is asked to', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const packed = join(root, 'node_modules/@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz');
+  const asked: string[] = [];
+  const data = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    // French in place of German: it reads the same letters.
+    response
+      .writeHead(request.url === '/deu' ? 200 : 404)
+      .end(request.url === '/deu' ? readFileSync(packed) : '');
+  });
+  await new Promise<void>((resolve) => data.listen(0, '127.0.0.1', resolve));
+  const { port } = data.address() as AddressInfo;
+  await octavo.stop();
+  const own = await browser.newPage();
+  const toolPage = new ToolPage(own);
+
+  try {
+    const address = await octavo.startWithoutTesseract(`http://127.0.0.1:${port}/{language}`);
+    await own.goto(address);
+    await own.goto(`${new URL(address).origin}/pdf-ocr`);
+    await expect(own.getByText('Recognized on this computer: English and French')).toBeVisible();
+    await own.getByText('More languages').click();
+    await expect(own.getByRole('button', { name: 'Get Dutch' })).toBeVisible();
+    expect(await seriousProblems(own)).toEqual([]);
+    expect(asked).toEqual([]);
+
+    const buffer = Buffer.from(await scanPicture(scanLines));
+    await toolPage.add([{ name: 'scan.png', mimeType: 'image/png', buffer }]);
+    await toolPage.options.getByText('More languages').click();
+    await toolPage.options.getByRole('button', { name: 'Get Dutch' }).click();
+    await expect(toolPage.options.getByRole('alert')).toContainText('in Dutch could not be fetched');
+    await toolPage.options.getByRole('button', { name: 'Get German' }).click();
+    await toolPage.options.getByLabel('German').check();
+    expect(asked).toEqual(['/nld', '/deu']);
+    await toolPage.run();
+    await toolPage.finish();
+    const { path } = await toolPage.save();
+    expect(popplerTexts(path)?.join(' ')).toContain('quick brown fox');
+  } finally {
+    data.close();
+    await own.close();
+  }
 });
 
 test('leaves nothing of the files when it ends', async () => {

@@ -5,7 +5,6 @@ import type { NeededProgram } from '@octavo/tools/kit/types';
 const programs: Readonly<Record<NeededProgram, readonly string[]>> = {
   office: ['soffice', 'office-python'],
   chromium: ['chromium'],
-  tesseract: ['tesseract'],
   poppler: ['pdftotext'],
 };
 

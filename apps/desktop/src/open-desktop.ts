@@ -12,6 +12,7 @@ import { Folders } from './folders/folders.ts';
 import { settingsFolder } from './folders/kept-watches.ts';
 import { withFolders } from './folders/routes.ts';
 import { Guard } from './guard.ts';
+import { missingLanguages, withLanguages } from './languages.ts';
 import { missingPrograms } from './missing-programs.ts';
 import { openPorts } from './open-ports.ts';
 import { openedPage, withOpenedFiles } from './opened-files.ts';
@@ -47,11 +48,12 @@ export async function openDesktop(
     openAnswers: openEngine,
     log,
     findMissing: missingPrograms,
+    findMissingLanguages: () => missingLanguages(dataFolder),
     guard: (fetch) =>
       guard.around(
         withOpenedFiles(
           paths,
-          withFolders(() => folders, onError, withoutServicePages(fetch)),
+          withFolders(() => folders, onError, withLanguages(dataFolder, onError, withoutServicePages(fetch))),
         ),
       ),
   });

@@ -18,6 +18,7 @@ import { openDownloads } from './downloads.ts';
 import { connectionLimits, limitConnections } from './http/limit-connections.ts';
 import { createMetrics } from './metrics.ts';
 import { loadWeb } from './pages/load-web.ts';
+import type { FindMissingLanguages } from './pages/web-entry.ts';
 import type { ServerPorts, ToolRegistry } from './ports.ts';
 import { openCardsLate } from './share/open-cards-late.ts';
 
@@ -56,6 +57,8 @@ export interface ServerParts {
   readonly log: Logger;
   /** Finds the programs that tools need and this computer lacks; pages then say so. */
   readonly findMissing?: () => readonly NeededProgram[];
+  /** Finds the language data of OCR that this computer lacks. */
+  readonly findMissingLanguages?: FindMissingLanguages;
   /** Sees every request before the application. */
   readonly guard?: (fetch: Fetch) => Fetch;
 }
@@ -69,9 +72,17 @@ const graceMilliseconds = 3000;
 
 /** Builds the application on its ports and listens. */
 export async function openServer(ports: HostPorts, parts: ServerParts): Promise<RunningServer> {
-  const { config, tools, openAnswers, log, findMissing = null, guard = (fetch) => fetch } = parts;
+  const {
+    config,
+    tools,
+    openAnswers,
+    log,
+    findMissing,
+    findMissingLanguages,
+    guard = (fetch) => fetch,
+  } = parts;
   const report = (error: unknown) => log.error({ err: error }, 'page rendering failed');
-  const web = await loadWeb(config, report, findMissing);
+  const web = await loadWeb(config, report, { findMissing, findMissingLanguages });
 
   if (web === null) {
     log.warn('the web application is not built; serving only the API');

@@ -18,6 +18,7 @@ export {
   askContext,
   desktopContext,
   formTokenContext,
+  languagesContext,
   missingContext,
   nonceContext,
   originContext,

@@ -44,6 +44,18 @@ export const desktopContext = createContext(false);
 /** Finds the programs that tools need and this computer lacks; only the desktop application looks for them. */
 export const missingContext = createContext<() => readonly NeededProgram[]>(() => []);
 
+/** Language data of OCR that this computer lacks, and the host that it can be fetched from. */
+export interface MissingLanguageData {
+  readonly missing: readonly string[];
+  readonly host: string;
+}
+
+/** Finds missing language data; only the desktop application looks for it. */
+export const languagesContext = createContext<() => Promise<MissingLanguageData>>(async () => ({
+  missing: [],
+  host: '',
+}));
+
 /** Logs an error of a page; the server's log redacts the tokens of jobs and sessions. */
 export const reportContext = createContext<(error: unknown) => void>(console.error);
 

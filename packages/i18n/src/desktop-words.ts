@@ -38,7 +38,7 @@ export const desktopWords: Readonly<Record<Locale, WordChanges>> = {
       'not-found': 'Not found. Files and their tasks are deleted when the window is closed.',
       'upload-failed': 'The file could not be added. Try again.',
       'storage-full': 'The disk of this computer is full. Free some space, then try again.',
-      'reader-missing': 'OCR needs Tesseract, which is not installed on this computer',
+      'reader-missing': 'OCR needs language data, which this computer lacks',
     },
     chat: {
       start: { sending: 'Adding… {share}' },
@@ -81,8 +81,7 @@ export const desktopWords: Readonly<Record<Locale, WordChanges>> = {
         'Introuvable. Les fichiers et leurs traitements sont supprimés à la fermeture de la fenêtre.',
       'upload-failed': 'Le fichier n’a pas pu être ajouté. Réessayez.',
       'storage-full': 'Le disque de cet ordinateur est plein. Libérez de la place, puis réessayez.',
-      'reader-missing':
-        'La reconnaissance de texte a besoin de Tesseract, qui n’est pas installé sur cet ordinateur',
+      'reader-missing': 'La reconnaissance de texte a besoin de données qui manquent sur cet ordinateur',
     },
     chat: {
       start: { sending: 'Ajout… {share}' },

@@ -41,7 +41,6 @@ export const english = {
     text: 'Everything but the tools below. They use programs that you may have already, and say which one is missing.',
     office: 'with LibreOffice',
     chromium: 'with Chrome, Edge, Brave or Chromium',
-    tesseract: 'with Tesseract, which also reads scans in conversions',
     poppler: 'with poppler, which reads the result as proof',
     window:
       'The window is one of Chrome, Edge, Brave or Chromium, with a profile of its own. Without them, Octavo opens in a tab of your browser.',

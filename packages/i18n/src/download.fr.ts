@@ -42,7 +42,6 @@ export const french: DownloadWords = {
     text: 'Tout, sauf les outils ci-dessous. Ils se servent de programmes que vous avez peut-être déjà, et disent lequel manque.',
     office: 'avec LibreOffice',
     chromium: 'avec Chrome, Edge, Brave ou Chromium',
-    tesseract: 'avec Tesseract, qui lit aussi les scans dans les conversions',
     poppler: 'avec poppler, qui relit le résultat comme preuve',
     window:
       'La fenêtre est celle de Chrome, Edge, Brave ou Chromium, avec son propre profil. Sans eux, Octavo s’ouvre dans un onglet de votre navigateur.',

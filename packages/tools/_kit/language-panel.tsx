@@ -1,4 +1,6 @@
 import { Check } from '@octavo/ui/check';
+import { useContext } from 'react';
+import { LanguageDataContext, MissingLanguages } from './language-data.tsx';
 import { withOption } from './page-rules.ts';
 import type { JudgedProps, PanelProps, PanelValues, PanelVerdict } from './panel.ts';
 import { itemsOf } from './panel-parts.ts';
@@ -35,8 +37,10 @@ export function chosenLanguages({ language }: PanelValues): readonly string[] {
 }
 
 /** Check boxes for the option `language`. */
-export function LanguageChecks({ copy, values, onChange }: PanelProps) {
+export function LanguageChecks({ locale, copy, values, onChange }: PanelProps) {
+  const { missing } = useContext(LanguageDataContext);
   const chosen = chosenLanguages(values);
+  const shown = languages.filter((language) => !missing.includes(language) || chosen.includes(language));
   const tick = (value: string, checked: boolean) => {
     const others = chosen.filter((other) => other !== value);
 
@@ -45,15 +49,18 @@ export function LanguageChecks({ copy, values, onChange }: PanelProps) {
   };
 
   return (
-    <div className="grid grid-cols-2 gap-x-3">
-      {itemsOf(copy, 'language', languages).map(({ value, label }) => (
-        <Check
-          key={value}
-          label={label}
-          checked={chosen.includes(value)}
-          onChange={(checked) => tick(value, checked)}
-        />
-      ))}
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-x-3">
+        {itemsOf(copy, 'language', shown).map(({ value, label }) => (
+          <Check
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={(checked) => tick(value, checked)}
+          />
+        ))}
+      </div>
+      <MissingLanguages locale={locale} />
     </div>
   );
 }

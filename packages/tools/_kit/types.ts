@@ -53,7 +53,7 @@ export type ProFacts = 'tool' | Readonly<Record<string, readonly string[] | 'cha
 
 /** Facts of a tool: data that can be loaded in any environment. */
 /** Programs without which some tools cannot work. */
-export type NeededProgram = Program | 'tesseract' | 'poppler';
+export type NeededProgram = Program | 'poppler';
 
 export interface ToolFacts {
   readonly group: ToolGroup;
@@ -105,6 +105,8 @@ export interface ToolFacts {
   readonly program?: Program;
   /** Program without which the tool cannot work, besides `program`: most others are only faster or surer with one. */
   readonly needs?: Exclude<NeededProgram, Program>;
+  /** True for a tool whose only work is OCR: its page says first which languages it lacks. */
+  readonly readsScans?: boolean;
   /**
    * `web`: a run may access the public web, through a proxy that blocks all other addresses. `authorities`: also the
    * time-stamp authority of the operator, wherever it is.

@@ -20,7 +20,7 @@ export default defineTool({
   ownerPermission: 'modify',
   related: ['pdf-to-word', 'compress-pdf', 'rotate-pdf', 'jpg-to-pdf'],
   pro: 'tool',
-  needs: 'tesseract',
+  readsScans: true,
   // A page takes three seconds of a core, ten when the machine is busy.
   wallSeconds: 1800,
 });

@@ -11,13 +11,19 @@ import { compressByBrotli } from '../http/brotli.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import { staticFiles } from '../http/static-files.ts';
 import { SharedPages } from './shared-pages.ts';
-import { provide, type WebEntry } from './web-entry.ts';
+import { type FindMissingLanguages, provide, type WebEntry } from './web-entry.ts';
 
 export interface WebHandler {
   /** Static files of the build. */
   readonly files: Hono<AppEnvironment>;
   /** All other paths, which are rendered. */
   readonly pages: Hono<AppEnvironment>;
+}
+
+/** Finds what this computer lacks; only the desktop application looks. */
+interface MissingParts {
+  readonly findMissing?: (() => readonly NeededProgram[]) | undefined;
+  readonly findMissingLanguages?: FindMissingLanguages | undefined;
 }
 
 /** The web application as it is built. */
@@ -34,7 +40,7 @@ const buildFolder = fileURLToPath(new URL('../../../web/build', import.meta.url)
 export async function loadWeb(
   { startPath, analytics, isDesktop }: Pick<Config, 'startPath' | 'analytics' | 'isDesktop'>,
   report: (error: unknown) => void,
-  findMissing: (() => readonly NeededProgram[]) | null = null,
+  { findMissing, findMissingLanguages }: MissingParts = {},
   folder: string = buildFolder,
 ): Promise<LoadedWeb | null> {
   const path = join(folder, 'server', 'index.js');
@@ -52,7 +58,8 @@ export async function loadWeb(
     analyticsContext: analytics,
     startContext: startPath,
     desktopContext: isDesktop,
-    missingContext: findMissing ?? undefined,
+    missingContext: findMissing,
+    languagesContext: findMissingLanguages,
     reportContext: report,
   };
 

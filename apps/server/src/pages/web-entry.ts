@@ -24,6 +24,8 @@ export interface WebEntry {
   readonly desktopContext?: RouterContext<boolean>;
   /** Finds the programs that tools need and this computer lacks. */
   readonly missingContext?: RouterContext<() => readonly NeededProgram[]>;
+  /** Finds the language data of OCR that this computer lacks. */
+  readonly languagesContext?: RouterContext<FindMissingLanguages>;
   /** Returns the OpenAPI description for the page that shows it. */
   readonly apiContext?: RouterContext<(() => Promise<object>) | null>;
   /** Calls the API of this server on behalf of the page's viewer. */
@@ -39,6 +41,12 @@ export interface WebEntry {
   /** Articles, whose texts are part of the build. */
   readonly articles?: Articles;
 }
+
+/** Names of language data, and the host that they can be fetched from. */
+export type FindMissingLanguages = () => Promise<{
+  readonly missing: readonly string[];
+  readonly host: string;
+}>;
 
 /** Values of the contexts; those that are undefined keep their default. */
 type ContextValues = {

@@ -8,7 +8,6 @@ import { useLocale } from '../shell/use-locale.ts';
 const programs: Readonly<Record<NeededProgram, readonly [name: string, address: string]>> = {
   office: ['LibreOffice', 'https://www.libreoffice.org/download/'],
   chromium: ['Chrome', 'https://www.google.com/chrome/'],
-  tesseract: ['Tesseract', 'https://tesseract-ocr.github.io/tessdoc/Installation.html'],
   poppler: ['poppler', 'https://poppler.freedesktop.org/'],
 };
 

@@ -78,7 +78,7 @@ function programNeeds(locale: Locale): readonly { readonly tools: string; readon
   const words = downloadPageWords(locale).needs;
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
-  return (['office', 'chromium', 'tesseract', 'poppler'] as const).map((program) => {
+  return (['office', 'chromium', 'poppler'] as const).map((program) => {
     const needing = toolIds.filter((id) => {
       const facts: ToolFacts = catalogue[id];
 

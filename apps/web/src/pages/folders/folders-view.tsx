@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { loadWorkWords } from '../../shell/load-work-words.ts';
 import { useLocale } from '../../shell/use-locale.ts';
+import { LanguageDataProvider } from '../../tool-page/language-data.tsx';
 import { BatchCard } from './batch-card.tsx';
 import type { FoldersData } from './folders.server.ts';
 import { TaskForm } from './task-form.tsx';
@@ -12,7 +13,7 @@ import { WatchCard } from './watch-card.tsx';
 /** Tasks on the folders of this computer, in the desktop application. */
 export function FoldersView() {
   const locale = useLocale();
-  const { words } = useLoaderData<FoldersData>();
+  const { words, languages } = useLoaderData<FoldersData>();
   const { view, isReachable, refresh } = useFolders();
   const hasTexts = useWorkWords();
 
@@ -25,7 +26,11 @@ export function FoldersView() {
           {shellWords(locale).unreachable}
         </p>
       )}
-      {hasTexts && <TaskForm onStarted={refresh} />}
+      {hasTexts && (
+        <LanguageDataProvider {...languages}>
+          <TaskForm onStarted={refresh} />
+        </LanguageDataProvider>
+      )}
       {view !== null && view.batches.length > 0 && (
         <section aria-labelledby="tasks" className="mt-12">
           <h2 id="tasks" className="mb-4 text-heading">

@@ -2,7 +2,7 @@ import { worksOnFolders } from '@octavo/domain/folders/chain';
 import { folderPageWords } from '@octavo/i18n/folders';
 import { catalogue, toolIds } from '@octavo/tools/catalogue';
 import type { LoaderFunctionArgs } from 'react-router';
-import { desktopContext, missingContext, sessionContext } from '../../server-context.ts';
+import { desktopContext, languagesContext, missingContext, sessionContext } from '../../server-context.ts';
 import { localeOfPage } from '../../session/session.server.ts';
 import { pageNotFound } from '../../shell/not-found.server.ts';
 import { missingFor } from '../../tool-page/missing-for.ts';
@@ -16,7 +16,6 @@ export interface FolderTool extends NamedTool {
 const programNames = {
   office: 'LibreOffice',
   chromium: 'Chrome',
-  tesseract: 'Tesseract',
   poppler: 'poppler',
 } as const;
 
@@ -48,7 +47,13 @@ export async function loadFolders({ request, context }: LoaderFunctionArgs) {
   });
   const words = folderPageWords(locale);
 
-  return { words, tools: tools.toSorted((one, other) => one.name.localeCompare(other.name, locale)) };
+  const languages = await context.get(languagesContext)();
+
+  return {
+    words,
+    languages,
+    tools: tools.toSorted((one, other) => one.name.localeCompare(other.name, locale)),
+  };
 }
 
 export type FoldersData = Awaited<ReturnType<typeof loadFolders>>;
