@@ -80,9 +80,10 @@ class BuiltOctavo {
     return this.#started([join(this.folder, 'octavo'), '--no-window', ...files]);
   }
 
-  /** Starts it on a computer without tesseract, on which language data has this address. */
-  async startWithoutTesseract(dataAddress: string): Promise<string> {
-    const walls = ['bwrap', '--dev-bind', '/', '/', '--ro-bind', '/dev/null', '/usr/bin/tesseract', '--'];
+  /** Starts it on a computer without tesseract and LibreOffice, on which language data has this address. */
+  async startWithoutPrograms(dataAddress: string): Promise<string> {
+    const hidden = ['tesseract', 'soffice'].flatMap((name) => ['--ro-bind', '/dev/null', `/usr/bin/${name}`]);
+    const walls = ['bwrap', '--dev-bind', '/', '/', ...hidden, '--'];
 
     return this.#started([...walls, join(this.folder, 'octavo'), '--no-window'], {
       OCTAVO_TESSDATA_URL: dataAddress,
@@ -365,7 +366,9 @@ test('begins with the files it is opened with', async ({ browser }) => {
   await other.close();
 });
 
-test('recognizes text without tesseract, and fetches a language when it is asked to', async ({ browser }) => {
+test('names what it lacks, recognizes text without tesseract, and fetches a language when asked', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const packed = join(root, 'node_modules/@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz');
   const asked: string[] = [];
@@ -383,8 +386,11 @@ test('recognizes text without tesseract, and fetches a language when it is asked
   const toolPage = new ToolPage(own);
 
   try {
-    const address = await octavo.startWithoutTesseract(`http://127.0.0.1:${port}/{language}`);
+    const address = await octavo.startWithoutPrograms(`http://127.0.0.1:${port}/{language}`);
     await own.goto(address);
+    const greyed = own.getByRole('link', { name: 'Word to PDF' }).first();
+    await expect(greyed).toContainText('Needs LibreOffice');
+    expect(await seriousProblems(own)).toEqual([]);
     await own.goto(`${new URL(address).origin}/pdf-ocr`);
     await expect(own.getByText('Recognized on this computer: English and French')).toBeVisible();
     await own.getByText('More languages').click();

@@ -126,6 +126,7 @@ export const english = {
     /** In the desktop application. */
     missing: {
       text: 'This tool needs {program}, which is not installed on this computer.',
+      short: 'Needs {program}',
       link: 'Get {program}',
     },
     home: 'All tools',

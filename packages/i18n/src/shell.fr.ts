@@ -124,6 +124,7 @@ export const french: ShellWords = {
     /** In the desktop application. */
     missing: {
       text: 'Cet outil a besoin de {program}, qui n’est pas installé sur cet ordinateur.',
+      short: 'Nécessite {program}',
       link: 'Obtenir {program}',
     },
     home: 'Tous les outils',

@@ -3,18 +3,19 @@ import { shellWords } from '@octavo/i18n/shell';
 import type { NeededProgram } from '@octavo/tools/kit/types';
 import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../shell/use-locale.ts';
+import { programNames } from './missing-for.ts';
 
-/** Names of programs, and where to get them. */
-const programs: Readonly<Record<NeededProgram, readonly [name: string, address: string]>> = {
-  office: ['LibreOffice', 'https://www.libreoffice.org/download/'],
-  chromium: ['Chrome', 'https://www.google.com/chrome/'],
-  poppler: ['poppler', 'https://poppler.freedesktop.org/'],
+/** Pages from which programs can be downloaded. */
+const addresses: Readonly<Record<NeededProgram, string>> = {
+  office: 'https://www.libreoffice.org/download/',
+  chromium: 'https://www.google.com/chrome/',
+  poppler: 'https://poppler.freedesktop.org/',
 };
 
 /** Notice of the program that a tool lacks, before any file is added. */
 export function MissingProgram({ program }: { readonly program: NeededProgram }) {
   const words = shellWords(useLocale()).tool.missing;
-  const [name, address] = programs[program];
+  const name = programNames[program];
 
   return (
     <p
@@ -23,7 +24,7 @@ export function MissingProgram({ program }: { readonly program: NeededProgram })
     >
       <Icon name="warning" size={18} />
       <span className="grow">{fill(words.text, { program: name })}</span>
-      <a href={address} target="_blank" rel="noreferrer" className="underline underline-offset-3">
+      <a href={addresses[program]} target="_blank" rel="noreferrer" className="underline underline-offset-3">
         {fill(words.link, { program: name })}
       </a>
     </p>

@@ -5,19 +5,13 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { desktopContext, languagesContext, missingContext, sessionContext } from '../../server-context.ts';
 import { localeOfPage } from '../../session/session.server.ts';
 import { pageNotFound } from '../../shell/not-found.server.ts';
-import { missingFor } from '../../tool-page/missing-for.ts';
+import { missingFor, programNames } from '../../tool-page/missing-for.ts';
 import { loadTool, type NamedTool } from '../../tool-page/tool.server.ts';
 
 /** A tool that works on folders, with the program that it lacks here. */
 export interface FolderTool extends NamedTool {
   readonly missing: string | null;
 }
-
-const programNames = {
-  office: 'LibreOffice',
-  chromium: 'Chrome',
-  poppler: 'poppler',
-} as const;
 
 /** Data of the page, which only the desktop application has. */
 export async function loadFolders({ request, context }: LoaderFunctionArgs) {

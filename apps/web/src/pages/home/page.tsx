@@ -11,7 +11,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { searchWords } from '../../search/search-words.server.ts';
-import { desktopContext, startContext } from '../../server-context.ts';
+import { desktopContext, missingContext, startContext } from '../../server-context.ts';
 import { useSession } from '../../session/use-session.ts';
 import { localeOf } from '../../shell/address.ts';
 import { metadata } from '../../shell/metadata.ts';
@@ -26,6 +26,8 @@ import { software } from '../../structured-data/software.ts';
 import { Below } from './below.tsx';
 import { DropPanel } from './drop-panel.tsx';
 import { farewell } from './farewell.server.ts';
+import { lackingAmong } from './lacking.server.ts';
+import { LackingContext } from './lacking.ts';
 import { otherStart } from './other-start.ts';
 import { homeStory } from './story.server.ts';
 import { ToolCard } from './tool-link.tsx';
@@ -45,7 +47,9 @@ export async function loader(given: LoaderFunctionArgs) {
   const story = context.get(desktopContext) ? null : await homeStory(given);
   const prices = await pricesFor(given);
 
-  return { origin: originOf(given), searchWords: searchWords(), story, prices, parting };
+  const lacking = lackingAmong(context.get(missingContext)());
+
+  return { origin: originOf(given), searchWords: searchWords(), story, prices, parting, lacking };
 }
 
 /** The same for all visitors: the server renders it once. */
@@ -78,10 +82,10 @@ export default function Home() {
   const words = shellWords(locale).home;
   const entries = useCatalogue();
   const session = useSession();
-  const { searchWords: tools, story, parting } = useLoaderData<typeof loader>();
+  const { searchWords: tools, story, parting, lacking } = useLoaderData<typeof loader>();
 
   return (
-    <>
+    <LackingContext value={lacking}>
       <div className="wrap">
         {parting !== null && (
           <p role="status" className="mt-6 rounded-lg bg-verdigris-wash px-4 py-3">
@@ -139,6 +143,6 @@ export default function Home() {
           </div>
         </>
       )}
-    </>
+    </LackingContext>
   );
 }
