@@ -38,6 +38,7 @@ class BuiltOctavo {
   readonly folder: string;
   readonly #parent: string;
   #process: ChildProcess | null = null;
+  #isWalled = false;
 
   private constructor(parent: string) {
     this.#parent = parent;
@@ -99,6 +100,7 @@ class BuiltOctavo {
     };
     const started = spawn(program, words, { env, cwd: '/' });
     this.#process = started;
+    this.#isWalled = program === 'bwrap';
 
     for await (const line of createInterface({ input: started.stdout })) {
       return line;
@@ -109,7 +111,10 @@ class BuiltOctavo {
 
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.#process?.once('exit', resolve));
-    this.#process?.kill('SIGTERM');
+    const { pid = 0 } = this.#process ?? {};
+    // Walls around it pass no signal on; they end with it.
+    const within = this.#isWalled ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') : '';
+    process.kill(Number(within) || pid, 'SIGTERM');
     await ended;
   }
 
