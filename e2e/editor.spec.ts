@@ -59,6 +59,9 @@ test('marks are made, undone, kept over a reload and applied by a job', async ({
   await page.mouse.up();
   await expect(object(page, /^highlight/)).toHaveCount(1);
 
+  await page.getByRole('button', { name: words.tool.comments, exact: true }).click();
+  await page.getByRole('textbox', { name: words.comments.name }).fill('Zoë');
+  await page.getByRole('textbox', { name: words.comments.name }).blur();
   await page.keyboard.press('n');
   const box = (await (await firstPage(page)).boundingBox())!;
   await page.mouse.click(box.x + box.width * 0.7, box.y + box.height * 0.3);
@@ -89,6 +92,7 @@ test('marks are made, undone, kept over a reload and applied by a job', async ({
 
   expect(text).toContain('"/Subtype":"/Highlight"');
   expect(text).toContain('u:Please check');
+  expect(text.match(/"\/T":"u:Zoë"/g)).toHaveLength(1);
 });
 
 test('shapes are drawn, moved by keys and deleted', async ({ page }) => {

@@ -386,6 +386,8 @@ export const english = {
     send: 'Add reply',
     you: 'You',
     unnamed: 'No name',
+    name: 'Your name',
+    nameHint: 'Your next comments and replies carry it. It is kept on this device.',
     import: 'Import',
     export: 'Export',
     fileHint: 'Comments come from XFDF files and go into them; other programs read and write these, too.',

@@ -383,6 +383,8 @@ export const french: EditorWords = {
     send: 'Ajouter la réponse',
     you: 'Vous',
     unnamed: 'Sans nom',
+    name: 'Votre nom',
+    nameHint: 'Vos prochains commentaires et réponses le porteront. Il est conservé sur cet appareil.',
     import: 'Importer',
     export: 'Exporter',
     fileHint:

@@ -97,9 +97,9 @@ export function replyTo(
   operations: Operations,
   id: string,
   { page, ref }: AnnotationTarget,
-  text: string,
+  { text, author }: { readonly text: string; readonly author: string },
 ): Operations {
-  return [...operations, { id, page, kind: 'annotation.reply', target: ref, text }];
+  return [...operations, { id, page, kind: 'annotation.reply', target: ref, text, ...authorOf(author) }];
 }
 
 /** Sets the state of a review; a state that is set again replaces the one before. */
@@ -107,11 +107,20 @@ export function setReviewState(
   operations: Operations,
   id: string,
   { page, ref }: AnnotationTarget,
-  state: OperationOf<'annotation.state'>['state'],
+  { state, author }: { readonly state: OperationOf<'annotation.state'>['state']; readonly author: string },
 ): Operations {
   const others = operations.filter((operation) => !isOf(operation, 'annotation.state', page, ref));
 
-  return [...others, { id, page, kind: 'annotation.state', target: ref, state }];
+  return [...others, { id, page, kind: 'annotation.state', target: ref, state, ...authorOf(author) }];
+}
+
+/** An annotation with its author; a stamp is none's comment, and a name in it would be seen where a signature stands. */
+export function signedBy(annotation: Annotation, author: string): Annotation {
+  return annotation.type === 'stamp' ? annotation : { ...annotation, ...authorOf(author) };
+}
+
+function authorOf(author: string): { readonly author?: string } {
+  return author === '' ? {} : { author };
 }
 
 /** Moves an annotation of this list one place up or down among those of its page; later ones cover earlier ones. */

@@ -70,7 +70,7 @@ describe('annotations of the list', () => {
   });
 
   it('leave nothing behind when they are deleted', () => {
-    const answered = replyTo(added, 'two', made('one', note), 'Thanks');
+    const answered = replyTo(added, 'two', made('one', note), { text: 'Thanks', author: '' });
 
     expect(only(answered).at(-1)?.replies).toEqual([{ author: '', text: 'Thanks', isOwn: true }]);
     expect(deleteAnnotation(answered, 'three', made('one', note))).toEqual([]);
@@ -105,7 +105,15 @@ describe('annotations of the file', () => {
   });
 
   it('disappear with everything that was done to them', () => {
-    const answered = setReviewState(replyTo([], 'one', theirs, 'No'), 'two', theirs, 'rejected');
+    const answered = setReviewState(
+      replyTo([], 'one', theirs, { text: 'No', author: 'Zoë' }),
+      'two',
+      theirs,
+      {
+        state: 'rejected',
+        author: 'Zoë',
+      },
+    );
     expect(only(answered)[0]?.state).toBe('rejected');
 
     const deleted = deleteAnnotation(answered, 'three', theirs);
@@ -190,7 +198,12 @@ describe('undo and redo', () => {
 
 describe('the list of changes', () => {
   const added = addAnnotation([], 'one', 'p2', note);
-  const answered = replyTo(added, 'two', { ...made('one', note), page: 'p2' }, 'Thanks');
+  const answered = replyTo(
+    added,
+    'two',
+    { ...made('one', note), page: 'p2' },
+    { text: 'Thanks', author: '' },
+  );
   const list = addAnnotation(answered, 'three', 'p1', box);
 
   it('is in the order of the pages and names each object', () => {

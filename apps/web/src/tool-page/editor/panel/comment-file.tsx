@@ -3,16 +3,19 @@ import { plural } from '@octavo/i18n/format';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { pickFile } from '../document/pick-file.ts';
 import { saveText } from '../document/save-text.ts';
+import { longestName, useCommentName } from '../state/comment-name.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useImportComments } from '../state/use-import-comments.ts';
+import { TextField } from './fields.tsx';
 import { useFileOutcome } from './use-file-outcome.ts';
 
-/** Comments as a file: reads one into the list, and saves those of the document with all changes. */
+/** The user's name in comments, and comments as a file: reads one into the list, and saves those of the document with all changes. */
 export function CommentFile() {
   const locale = useLocale();
   const words = editorWords(locale).comments;
   const { document, state, name } = useEditor();
   const importComments = useImportComments();
+  const { name: author, setName } = useCommentName();
   const [outcome, attempt] = useFileOutcome();
 
   const onImport = async () => {
@@ -40,6 +43,8 @@ export function CommentFile() {
 
   return (
     <div className="ed-section">
+      <TextField label={words.name} value={author} maxLength={longestName} onChange={setName} />
+      <p className="ed-hint">{words.nameHint}</p>
       <div className="ed-actions">
         <button
           type="button"

@@ -5,6 +5,7 @@ import { randomToken } from '../../../transports/random-token.ts';
 import { replyTo, setReviewState } from '../edits/annotation-edits.ts';
 import type { PageObject } from '../edits/page-objects.ts';
 import { authorOf } from '../edits/reply-author.ts';
+import { commentName } from '../state/comment-name.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { SelectField, TextField } from './fields.tsx';
 
@@ -27,7 +28,7 @@ export function ReplyList({ object }: { readonly object: PageObject }) {
     dispatch({
       kind: 'edit',
       edit: {
-        operations: replyTo(operations, id, object, text.trim()),
+        operations: replyTo(operations, id, object, { text: text.trim(), author: commentName() }),
         name: { verb: 'reply', object: kind },
         page,
       },
@@ -80,7 +81,7 @@ export function ReplyList({ object }: { readonly object: PageObject }) {
           dispatch({
             kind: 'edit',
             edit: {
-              operations: setReviewState(operations, id, object, reviewed),
+              operations: setReviewState(operations, id, object, { state: reviewed, author: commentName() }),
               name: { verb: 'state', object: kind },
               page,
             },

@@ -19,6 +19,7 @@ import {
   changeAnnotation,
   deleteAnnotation,
   moveAnnotation,
+  signedBy,
 } from '../edits/annotation-edits.ts';
 import { kindOf } from '../edits/change-name.ts';
 import { changeLink, deleteLink } from '../edits/link-edits.ts';
@@ -27,6 +28,7 @@ import { LineStore } from '../signing/line-store.ts';
 import { SetTexts } from '../text/set-texts.ts';
 import type { ToolName } from '../tools/editor-tools.ts';
 import type { AssetStore } from './asset-store.ts';
+import { commentName } from './comment-name.ts';
 import type { EditorShared } from './editor-context.ts';
 import { useEditorState } from './use-editor-state.ts';
 import { useListedPages } from './use-listed-pages.ts';
@@ -83,7 +85,7 @@ export function useEditing({
       dispatch({
         kind: 'edit',
         edit: {
-          operations: addAnnotation(list(), id, page, annotation),
+          operations: addAnnotation(list(), id, page, signedBy(annotation, commentName())),
           name: { verb: 'add', object },
           page,
         },
