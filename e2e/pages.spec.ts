@@ -126,17 +126,15 @@ test('the search finds tools while typing, in either language, by keyboard', asy
   await expect(page).toHaveURL(addressOf('/compress-pdf'));
 });
 
-test('a page loads at most 131 kB of script before a file is dropped', async ({ page }) => {
-  for (const path of ['/', '/merge-pdf']) {
+test('a page loads at most 120 kB of script before a file is dropped', async ({ page }) => {
+  for (const path of ['/', '/merge-pdf', '/fr/sign-pdf', '/html-to-pdf']) {
     const urls = new Set<string>();
     page.on('request', (asked) => asked.resourceType() === 'script' && urls.add(asked.url()));
     await page.goto(addressOf(path), { waitUntil: 'networkidle' });
     const bodies = await Promise.all([...urls].map(async (url) => (await page.request.get(url)).body()));
     // Size as sent by a compressing proxy, whatever this server does.
     const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
-    // 0.2 kB of them are the addresses of the five forms, which the router of every page knows, and 0.9 kB the columns
-    // of the footer and the texts of the desktop application.
-    expect(bytes / 1000, path).toBeLessThanOrEqual(131);
+    expect(bytes / 1000, path).toBeLessThanOrEqual(120);
     page.removeAllListeners('request');
   }
 });

@@ -6,9 +6,9 @@ import type { Plugin, Rolldown } from 'vite';
 /** Limits of what a page may load before any interaction, in bytes as a compressing server sends them. */
 const budgets = {
   /** Code shared by all pages, and the page's own code. */
-  script: 130_000,
+  script: 120_000,
   /** The same limit for pages of one user or one payment, which are never entry pages. */
-  'script of people': 140_000,
+  'script of people': 130_000,
   /** Render-blocking: together with the HTML it decides the largest contentful paint on a phone. */
   style: 16_000,
   /** Both fonts load from the start; text is painted in system fonts until they arrive. */

@@ -5,7 +5,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { pageBudget } from './page-budget.ts';
-import { unusedRouterParts } from './unused-router-parts.ts';
+import { unusedParts } from './unused-parts.ts';
 
 /** Modules that every page loads. Texts are not among them: a page loads those of one language. */
 const shell =
@@ -27,7 +27,7 @@ export default defineConfig({
     reactRouter(),
     catalogueGuard(),
     serviceWorker(),
-    unusedRouterParts(),
+    unusedParts(),
     pageBudget(overBudget),
   ],
   // A worker gets what it starts with in one file: sixty small ones would be one request each.

@@ -1,4 +1,4 @@
-import { completeAddress, isWebAddress, nameOfAddress, readWebAddress } from '@octavo/contract/web-address';
+import { completeAddress, isWebAddress, nameOfAddress } from '@octavo/contract/web-address';
 import { failureText } from '@octavo/i18n/failures';
 import { shellWords } from '@octavo/i18n/shell';
 import { Button } from '@octavo/ui/button';
@@ -107,8 +107,9 @@ function addressesIn(text: string): string[] {
   return text.split(/\s+/).filter(Boolean);
 }
 
+/** File that holds a valid address, as browsers write it. */
 function fileOf(given: string): File {
-  const address = readWebAddress(given);
+  const address = new URL(given).href;
 
   return new File([`${address}\n`], nameOfAddress(address), { type: 'text/uri-list' });
 }

@@ -1,6 +1,6 @@
 import { formTokenField } from '@octavo/contract/form-token';
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../shell/layout.tsx';
+import type { loader } from '../shell/layout.server.ts';
 import { useLocale } from '../shell/use-locale.ts';
 
 /** Field of every form that is posted to a page; the server rejects forms without it. */

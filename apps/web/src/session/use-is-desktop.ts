@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../shell/layout.tsx';
+import type { loader } from '../shell/layout.server.ts';
 import { useLocale } from '../shell/use-locale.ts';
 
 /** True in the desktop application, whose pages have no service behind them. */

@@ -1,6 +1,6 @@
 import type { SessionView } from '@octavo/contract/session';
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../shell/layout.tsx';
+import type { loader } from '../shell/layout.server.ts';
 import { useLocale } from '../shell/use-locale.ts';
 
 /**

@@ -2,7 +2,7 @@ import { taskBytes } from '@octavo/contract/limits';
 import { type SizeLimit, uploadLimit } from '@octavo/domain/access/access';
 import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../shell/layout.tsx';
+import type { loader } from '../shell/layout.server.ts';
 import { useLocale } from '../shell/use-locale.ts';
 
 /**

@@ -6,7 +6,7 @@ import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { AccountMenu } from './account-menu.tsx';
 import { FindButton } from './find-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import type { loader } from './layout.tsx';
+import type { loader } from './layout.server.ts';
 import { useOverlay } from './overlays.tsx';
 import { layoutOf } from './site-layout.ts';
 import { useFamilies } from './use-catalogue.ts';

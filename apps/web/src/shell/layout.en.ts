@@ -3,4 +3,5 @@ import { english } from '@octavo/i18n/shell.en';
 
 registerWords('en', { shell: english });
 
-export { default, loader, shouldRevalidate } from './layout.tsx';
+export { loader } from './layout.server.ts';
+export { default, shouldRevalidate } from './layout.tsx';

@@ -3,4 +3,5 @@ import { french } from '@octavo/i18n/shell.fr';
 
 registerWords('fr', { shell: french });
 
-export { default, loader, shouldRevalidate } from './layout.tsx';
+export { loader } from './layout.server.ts';
+export { default, shouldRevalidate } from './layout.tsx';

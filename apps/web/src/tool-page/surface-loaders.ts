@@ -8,3 +8,5 @@ export const surfaceLoaders: Readonly<Record<FileSurfaceName, () => Promise<Comp
   batch: async () => (await import('./batch/batch-surface.tsx')).BatchSurface,
   editor: loadEditorSurface,
 };
+
+export { FoldedHead } from './folded-head.tsx';

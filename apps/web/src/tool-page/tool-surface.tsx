@@ -3,10 +3,9 @@ import { readerCode } from '@octavo/engine-browser/reader-code';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { takeCarried } from '../intake/carried.ts';
-import { withoutReload } from '../shell/chunk-reload.ts';
+import { loadPatiently, withoutReload } from '../shell/chunk-reload.ts';
 import { TrustLine } from '../shell/trust-line.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { FoldedHead } from './folded-head.tsx';
 import type { SurfaceProps } from './surface-props.ts';
 import { type FileSurfaceName, surfaces } from './surfaces.ts';
 import type { Rule, Tool } from './tool.ts';
@@ -25,6 +24,10 @@ interface ToolSurfaceProps {
 }
 
 const Drafts = lazy(async () => ({ default: (await import('./editor/drafts/drafts.tsx')).Drafts }));
+// Comes with the surface below it, so both wait for the connection.
+const FoldedHead = lazy(() =>
+  loadPatiently(async () => ({ default: (await import('./surface-loaders.ts')).FoldedHead })),
+);
 
 /** The head of the tool with the empty workspace until files arrive, then the surface of the tool. */
 export function ToolSurface({ surface, tool, name, rule, limitBytes }: ToolSurfaceProps) {
@@ -69,15 +72,21 @@ export function ToolSurface({ surface, tool, name, rule, limitBytes }: ToolSurfa
   );
 
   const head = { icon: tool.facts.icon, name, subtitle: tool.copy.subtitle };
+  const start = (opening: boolean) => (
+    <div className="wrap pt-7 sm:pt-9">
+      <ToolHead {...head} />
+      {empty(opening)}
+    </div>
+  );
 
   return (
     <>
       {/* Browsers fetch it when the page has loaded and the connection is idle; not where data is to be saved. */}
       {takesPdf && <link rel="prefetch" as="fetch" href={readerCode} crossOrigin="anonymous" />}
-      {atWork && <FoldedHead {...head} />}
-      <div className={`wrap ${atWork ? '' : 'pt-7 sm:pt-9'}`}>
-        {atWork ? (
-          <Suspense fallback={empty(true)}>
+      {atWork ? (
+        <Suspense fallback={start(true)}>
+          <FoldedHead {...head} />
+          <div className="wrap">
             <Component
               tool={tool}
               files={arrival?.files ?? []}
@@ -87,14 +96,13 @@ export function ToolSurface({ surface, tool, name, rule, limitBytes }: ToolSurfa
                 setAtWork(false);
               }}
             />
-          </Suspense>
-        ) : (
-          <>
-            <ToolHead {...head} />
-            {empty(opensItself)}
-            {surface === 'editor' && <Drafts tool={tool.id} />}
-          </>
-        )}
+          </div>
+        </Suspense>
+      ) : (
+        start(opensItself)
+      )}
+      <div className="wrap">
+        {!atWork && surface === 'editor' && <Drafts tool={tool.id} />}
         {/* The empty workspace shows the limit itself. */}
         <TrustLine
           limitBytes={atWork ? limitBytes : undefined}
