@@ -5,19 +5,23 @@ import { earlyDropScript, takeEarlyDrop } from './early-drop.ts';
 
 interface FileDropProps {
   readonly label: string;
+  /** Called when files are dragged over the page, some time before the drop. */
+  onReach?(): void;
   onFiles(files: readonly File[]): void;
 }
 
 /**
  * Takes files dropped or pasted anywhere on the page, and shows an overlay while files are dragged over it.
  */
-export function FileDrop({ label, onFiles }: FileDropProps) {
+export function FileDrop({ label, onReach, onFiles }: FileDropProps) {
   const [over, setOver] = useState(false);
+  const reach = useRef(onReach);
   const receive = useRef(onFiles);
 
   useEffect(() => {
+    reach.current = onReach;
     receive.current = onFiles;
-  }, [onFiles]);
+  }, [onReach, onFiles]);
 
   useEffect(() => {
     // Entering a child fires a leave event on its parent: only the difference shows if the pointer is still
@@ -33,6 +37,7 @@ export function FileDrop({ label, onFiles }: FileDropProps) {
       if (holdsFiles(event.dataTransfer)) {
         depth += 1;
         setOver(true);
+        reach.current?.();
       }
     });
     listen('dragleave', (event) => {

@@ -46,7 +46,7 @@ export function DropZone({ tool: { facts }, rule, limitBytes, opening, onIntent,
       aria-busy={opening}
       className="mt-6 grid min-h-80 place-content-center justify-items-center rounded-[14px] border-[1.5px] border-dashed border-edge/60 bg-well px-6 py-14 text-center sm:min-h-[420px]"
     >
-      <FileDrop label={words.overlay} onFiles={onFiles} />
+      <FileDrop label={words.overlay} onReach={onIntent} onFiles={onFiles} />
       {opening ? (
         <p role="status" className="text-ink-soft">
           {words.opening}

@@ -40,6 +40,10 @@ export function ToolSurface({ surface, tool, name, rule, limitBytes }: ToolSurfa
   const opensItself = jobId !== null || draftId !== null;
   // The server renders the empty workspace for every address, and hydration starts from it.
   const [atWork, setAtWork] = useState(false);
+  // In the page from the server, the reader would share the line with the scripts of the page.
+  const [mayPrefetch, setMayPrefetch] = useState(false);
+
+  useEffect(() => setMayPrefetch(true), []);
 
   useEffect(() => {
     const files = takeCarried();
@@ -55,15 +59,17 @@ export function ToolSurface({ surface, tool, name, rule, limitBytes }: ToolSurfa
   }, [state, opensItself]);
 
   const takesPdf = tool.facts.accepts.includes('pdf');
+  // A failed preload is repeated when files arrive.
+  const prepare = () => void Promise.allSettled([withoutReload(load), takesPdf && prepareReader()]);
   const empty = (opening: boolean) => (
     <DropZone
       tool={tool}
       rule={rule}
       limitBytes={limitBytes}
       opening={opening}
-      // A failed preload is repeated when files arrive.
-      onIntent={() => void Promise.allSettled([withoutReload(load), takesPdf && prepareReader()])}
+      onIntent={prepare}
       onFiles={(files) => {
+        prepare();
         // Files may come several times before the code of the surface has loaded.
         setArrival((before) => ({ files: [...(before?.files ?? []), ...files], results: [] }));
         setAtWork(true);
@@ -82,7 +88,9 @@ export function ToolSurface({ surface, tool, name, rule, limitBytes }: ToolSurfa
   return (
     <>
       {/* Browsers fetch it when the page has loaded and the connection is idle; not where data is to be saved. */}
-      {takesPdf && <link rel="prefetch" as="fetch" href={readerCode} crossOrigin="anonymous" />}
+      {takesPdf && mayPrefetch && (
+        <link rel="prefetch" as="fetch" href={readerCode} crossOrigin="anonymous" />
+      )}
       {atWork ? (
         <Suspense fallback={start(true)}>
           <FoldedHead {...head} />

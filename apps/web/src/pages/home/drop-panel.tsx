@@ -1,3 +1,4 @@
+import { readerCode } from '@octavo/engine-browser/reader-code';
 import { formatBytes, labelled } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
@@ -30,6 +31,8 @@ export function DropPanel() {
   const readable = [...new Set(entries.flatMap(({ accepts }) => accepts))];
   const [offer, setOffer] = useState<DropOffer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isReached, setReached] = useState(false);
+  const reach = () => setReached(true);
 
   const receive = async (files: readonly File[]) => {
     const [{ offerTools }] = await Promise.all([import('./offer.ts'), loadWorkWords(locale)]);
@@ -41,8 +44,10 @@ export function DropPanel() {
   useOpenedFiles(receive, (name) => setProblem(labelled(locale, name, words.home.openFail)));
 
   return (
-    <div className="hero-drop">
-      <FileDrop label={words.dropZone.overlay} onFiles={receive} />
+    <div className="hero-drop" onPointerEnter={reach} onFocus={reach}>
+      {/* The tool that is chosen for the files needs it next. */}
+      {isReached && <link rel="prefetch" as="fetch" href={readerCode} crossOrigin="anonymous" />}
+      <FileDrop label={words.dropZone.overlay} onReach={reach} onFiles={receive} />
       <div role="status">
         {problem !== null && (
           <p className="mb-4 rounded-lg bg-rubric-wash px-3 py-2 text-rubric">{problem}</p>
