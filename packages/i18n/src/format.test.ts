@@ -73,6 +73,13 @@ it.each([
   expect(moment).toContain(formatMoment(locale, date, { timeZone }));
 });
 
+it('writes the first of a month as an ordinal in French', () => {
+  const at = (day: string) => formatMoment('fr', new Date(day), { timeZone: 'UTC' });
+
+  expect(at('2026-12-01')).toBe('1er décembre 2026');
+  expect(at('2026-12-11')).toBe('11 décembre 2026');
+});
+
 it('puts the right space of each language before a colon', () => {
   expect(labelled('en', 'a.pdf', 'Too large')).toBe('a.pdf: Too large');
   expect(labelled('fr', 'a.pdf', 'Trop volumineux')).toBe('a.pdf\u00a0: Trop volumineux');

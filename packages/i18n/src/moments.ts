@@ -25,8 +25,11 @@ export function formatMoment(
     ...(time && { timeStyle: 'short' }),
     timeZone,
   });
+  const text = format.format(date);
+  // The first of a month is an ordinal in French, which Intl does not know.
+  const words = language.startsWith('fr') ? text.replace(/^1(?=\s\p{L})/u, '1er') : text;
 
-  return time ? withZone(locale, format.format(date), date, timeZone) : format.format(date);
+  return time ? withZone(locale, words, date, timeZone) : words;
 }
 
 /** A day that is given as `2026-11-25`, as `25 November 2026`. */

@@ -154,9 +154,9 @@ export const english = {
       'Use the arrow keys to move around, Space to select, Shift to extend the selection, and Alt with the arrow keys to reorder.',
     movedTo: 'Moved to position {place}',
     hint: {
-      remove: 'Click the pages to delete.',
-      turn: 'Click a page to rotate it 90° clockwise.',
-      choose: 'Click the pages you want, or type page numbers.',
+      remove: 'Select the pages to delete.',
+      turn: 'Press a page to rotate it 90° clockwise.',
+      choose: 'Select the pages you want, or type page numbers.',
       arrange: 'Drag to reorder. Click to select; Shift- or Ctrl-click to select several.',
       arrangeTouch: 'Press and hold a page to move it. Tap to select.',
     },

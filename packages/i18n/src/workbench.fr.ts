@@ -152,9 +152,9 @@ export const french: WorkbenchWords = {
       'Les flèches vont d’une page à l’autre, Espace sélectionne, Maj étend la sélection, Alt et les flèches déplacent la page.',
     movedTo: 'Déplacée en position {place}',
     hint: {
-      remove: 'Cliquez sur les pages à supprimer.',
-      turn: 'Cliquez sur une page pour la faire pivoter de 90° vers la droite.',
-      choose: 'Cliquez sur les pages voulues, ou saisissez leurs numéros.',
+      remove: 'Sélectionnez les pages à supprimer.',
+      turn: 'Appuyez sur une page pour la faire pivoter de 90° vers la droite.',
+      choose: 'Sélectionnez les pages voulues, ou saisissez leurs numéros.',
       arrange:
         'Faites glisser pour réordonner. Cliquez pour sélectionner ; avec Maj ou Ctrl, sélectionnez-en plusieurs.',
       arrangeTouch: 'Maintenez le doigt sur une page pour la déplacer. Touchez pour sélectionner.',

@@ -12,7 +12,7 @@ const words: Readonly<Record<Locale, Readonly<Record<TurnWay, string>> & { reado
     even: 'Even pages',
     chosen: 'Selected pages',
     each: 'Page by page',
-    eachHint: 'Click a page to rotate it',
+    eachHint: 'Press a page to rotate it',
   },
   fr: {
     all: 'Toutes les pages',
@@ -20,7 +20,7 @@ const words: Readonly<Record<Locale, Readonly<Record<TurnWay, string>> & { reado
     even: 'Pages paires',
     chosen: 'Pages sélectionnées',
     each: 'Page par page',
-    eachHint: 'Cliquez sur une page pour la faire pivoter',
+    eachHint: 'Appuyez sur une page pour la faire pivoter',
   },
 };
 

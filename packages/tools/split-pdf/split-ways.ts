@@ -25,8 +25,8 @@ export function takeWay(way: SplitWay, count: number | null): PanelValues {
 }
 
 const cutHint: Readonly<Record<Locale, string>> = {
-  en: 'Click a page to start a new file there.',
-  fr: 'Cliquez sur une page pour y commencer un nouveau fichier.',
+  en: 'Press a page to start a new file there.',
+  fr: 'Appuyez sur une page pour y commencer un nouveau fichier.',
 };
 
 /** Clicks cut when splitting by ranges, and choose pages otherwise. */

@@ -83,7 +83,7 @@ export function FileGrid(props: FileGridProps) {
       <ul
         ref={grid}
         aria-label={plural(locale, files.length, words.files)}
-        className={`grid max-sm:grid-cols-1 max-sm:rounded-xl max-sm:border max-sm:border-rule max-sm:bg-sheet ${files.length > mostLarge ? 'gap-x-4.5 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(134px,1fr))]' : 'gap-x-5.5 gap-y-6.5 sm:grid-cols-[repeat(auto-fill,minmax(0,248px))] [@media(height<=700px)]:sm:grid-cols-[repeat(auto-fill,minmax(0,212px))]'} max-sm:gap-0`}
+        className={`grid max-sm:grid-cols-1 max-sm:rounded-xl max-sm:border max-sm:border-rule max-sm:bg-sheet ${files.length === 0 ? 'max-sm:hidden' : ''} ${files.length > mostLarge ? 'gap-x-4.5 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(134px,1fr))]' : 'gap-x-5.5 gap-y-6.5 sm:grid-cols-[repeat(auto-fill,minmax(0,248px))] [@media(height<=700px)]:sm:grid-cols-[repeat(auto-fill,minmax(0,212px))]'} max-sm:gap-0`}
       >
         {files.map((file, index) => (
           <li key={file.key} className="min-w-0 max-sm:not-first:border-t max-sm:not-first:border-rule">

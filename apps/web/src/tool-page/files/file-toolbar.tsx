@@ -28,7 +28,7 @@ export function FileToolbar({ tool: { facts }, files, workspace, intake }: FileT
   const { pages, bytes } = totals(files);
   const [only] = files;
   const single = facts.maxFiles === 1;
-  const isWeb = files.every(({ kind }) => kind === 'url');
+  const isWeb = files.length > 0 && files.every(({ kind }) => kind === 'url');
   const sums = [
     pages === null || pages === 0 ? null : plural(locale, pages, words.pages),
     bytes === 0 ? null : formatBytes(locale, bytes),
