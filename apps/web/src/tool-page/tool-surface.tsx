@@ -40,11 +40,6 @@ export function ToolSurface({ surface, tool, name, rule, limitBytes }: ToolSurfa
   const opensItself = jobId !== null || draftId !== null;
   // The server renders the empty workspace for every address, and hydration starts from it.
   const [atWork, setAtWork] = useState(false);
-  // In the page from the server, the reader would share the line with the scripts of the page.
-  const [mayPrefetch, setMayPrefetch] = useState(false);
-
-  useEffect(() => setMayPrefetch(true), []);
-
   useEffect(() => {
     const files = takeCarried();
     const results = resultsIn(state);
@@ -88,9 +83,7 @@ export function ToolSurface({ surface, tool, name, rule, limitBytes }: ToolSurfa
   return (
     <>
       {/* Browsers fetch it when the page has loaded and the connection is idle; not where data is to be saved. */}
-      {takesPdf && mayPrefetch && (
-        <link rel="prefetch" as="fetch" href={readerCode} crossOrigin="anonymous" />
-      )}
+      {takesPdf && <link rel="prefetch" as="fetch" href={readerCode} crossOrigin="anonymous" />}
       {atWork ? (
         <Suspense fallback={start(true)}>
           <FoldedHead {...head} />
