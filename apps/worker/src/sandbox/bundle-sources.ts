@@ -7,6 +7,8 @@ export const sourceList = 'sources.json';
 /** Files that a bundle was made of, as they were then, and the engine that compiled it. */
 interface SourceList {
   readonly engine: string;
+  /** Path of the entry module: another checkout has the same files elsewhere, which runs of this one cannot read. */
+  readonly entry: string;
   readonly files: readonly Source[];
 }
 
@@ -17,20 +19,22 @@ interface Source {
   readonly modifiedAt: number;
 }
 
-/** Writes the list of the files that a bundle was made of into its folder. */
-export async function writeSources(folder: string, paths: Iterable<string>): Promise<void> {
+/** Writes the list of the files that a bundle was made of, from its entry module on, into its folder. */
+export async function writeSources(folder: string, entry: string, paths: Iterable<string>): Promise<void> {
   const list: SourceList = {
     engine: process.version,
+    entry,
     files: await Promise.all([...new Set(paths)].toSorted().map(describe)),
   };
   await writeFile(join(folder, sourceList), JSON.stringify(list));
 }
 
-/** True for a bundle that this engine would make in the same way now. */
-export async function isCurrent(folder: string): Promise<boolean> {
-  const { engine, files } = JSON.parse(await readFile(join(folder, sourceList), 'utf8')) as SourceList;
+/** True for a bundle that this engine would make in the same way of this entry module now. */
+export async function isCurrent(folder: string, entry: string): Promise<boolean> {
+  const list = JSON.parse(await readFile(join(folder, sourceList), 'utf8')) as SourceList;
+  const { engine, files } = list;
 
-  if (engine !== process.version) {
+  if (engine !== process.version || list.entry !== entry) {
     return false;
   }
 

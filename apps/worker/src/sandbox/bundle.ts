@@ -40,7 +40,7 @@ export async function bundleModules(entry: string, folder: string): Promise<void
   });
   const starting = await write(start, folder, { entryFileNames: bundledEntry });
   // The way that a bundle is made counts as a source.
-  await writeSources(folder, [...modules, ...starting, ...bundlers]);
+  await writeSources(folder, entry, [...modules, ...starting, ...bundlers]);
 }
 
 /** Returns the paths of all modules of the bundle. */

@@ -29,19 +29,25 @@ describe('bundles that outlast their worker', () => {
   async function bundle(code = 'code'): Promise<string> {
     const made = await mkdtemp(join(folder, 'made-'));
     await writeFile(join(made, 'main.cjs'), code);
-    await writeSources(made, [source]);
+    await writeSources(made, source, [source]);
 
     return made;
   }
 
   it('are found by the next worker, and can be read by runs', async () => {
-    expect(await bundles.find()).toBeNull();
+    expect(await bundles.find(source)).toBeNull();
     const place = await bundles.keep(await bundle());
 
-    expect(await bundles.find()).toBe(place);
+    expect(await bundles.find(source)).toBe(place);
     expect(await readFile(join(place ?? '', 'main.cjs'), 'utf8')).toBe('code');
     expect((await stat(place ?? '')).mode & 0o777).toBe(0o755);
     expect(await readdir(join(folder, 'kept'))).toHaveLength(1);
+  });
+
+  it('are not used for the same module elsewhere', async () => {
+    await bundles.keep(await bundle());
+
+    expect(await bundles.find(join(folder, 'other/module.ts'))).toBeNull();
   });
 
   it('are kept once by two workers', async () => {
@@ -59,19 +65,19 @@ describe('bundles that outlast their worker', () => {
     await bundles.keep(await bundle());
     await change();
 
-    expect(await bundles.find()).toBeNull();
+    expect(await bundles.find(source)).toBeNull();
   });
 
   it('are not used when a file of them has changed', async () => {
     const place = await bundles.keep(await bundle());
     await writeFile(join(place ?? '', 'main.cjs'), 'evil');
 
-    expect(await bundles.find()).toBeNull();
+    expect(await bundles.find(source)).toBeNull();
   });
 
   it('stay for two weeks after their last use', async () => {
     const old = await bundles.keep(await bundle('old'));
-    await bundles.find();
+    await bundles.find(source);
     now = new Date(now.getTime() + 13 * day);
     await bundles.keep(await bundle('newer'));
     expect(await readdir(join(folder, 'kept'))).toHaveLength(2);
@@ -86,7 +92,7 @@ describe('bundles that outlast their worker', () => {
     await writeFile(join(folder, 'kept'), 'a file');
 
     expect(await bundles.keep(await bundle())).toBeNull();
-    expect(await bundles.find()).toBeNull();
+    expect(await bundles.find(source)).toBeNull();
     expect(warnings).toBe(2);
   });
 

@@ -29,10 +29,14 @@ export class KeptBundles {
     this.#log = log;
   }
 
-  /** Returns the path of a bundle of the sources as they are now; null when there is none, or none can be read. */
-  async find(): Promise<string | null> {
+  /**
+   * Returns the path of a bundle of the sources as they are now; null when there is none, or none can be read.
+   *
+   * @param entry path of the entry module
+   */
+  async find(entry: string): Promise<string | null> {
     try {
-      return await this.#find();
+      return await this.#find(entry);
     } catch (error) {
       this.#log.warn({ err: error }, 'kept bundles not read');
 
@@ -51,13 +55,13 @@ export class KeptBundles {
     }
   }
 
-  async #find(): Promise<string | null> {
+  async #find(entry: string): Promise<string | null> {
     const whole = (await this.#names()).filter((name) => !name.startsWith(unfinishedPrefix));
 
     for (const name of whole) {
       const path = join(this.#folder, name);
 
-      if (await isIntact(path, name)) {
+      if (name === (await digestOf(path)) && (await isCurrent(path, entry))) {
         const now = this.#clock.now();
         await utimes(path, now, now);
 
@@ -105,10 +109,6 @@ export class KeptBundles {
   async #names(): Promise<string[]> {
     return (await exists(this.#folder)) ? readdir(this.#folder) : [];
   }
-}
-
-async function isIntact(path: string, name: string): Promise<boolean> {
-  return name === (await digestOf(path)) && isCurrent(path);
 }
 
 /** Digest of the names and contents of the files of a folder. */

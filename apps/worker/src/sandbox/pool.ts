@@ -111,8 +111,8 @@ export class SandboxPool {
       return;
     }
 
-    const { bundles } = this.#settings;
-    this.#compiled = (await bundles?.find()) ?? null;
+    const { bundles, childEntry } = this.#settings;
+    this.#compiled = (await bundles?.find(childEntry)) ?? null;
 
     if (this.#compiled !== null) {
       return;
