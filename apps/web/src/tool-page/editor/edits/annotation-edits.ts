@@ -114,7 +114,7 @@ export function setReviewState(
   return [...others, { id, page, kind: 'annotation.state', target: ref, state, ...authorOf(author) }];
 }
 
-/** An annotation with its author; a stamp is none's comment, and a name in it would be seen where a signature stands. */
+/** An annotation with its author; none for a stamp, where a name would be seen as part of a signature. */
 export function signedBy(annotation: Annotation, author: string): Annotation {
   return annotation.type === 'stamp' ? annotation : { ...annotation, ...authorOf(author) };
 }
