@@ -10,8 +10,8 @@ import { TextField } from './fields.tsx';
 import { useFileOutcome } from './use-file-outcome.ts';
 
 /**
- * The user's name in comments, and comments as a file: reads one into the list, and saves those of the document with all
- * changes.
+ * The user's name in comments, and comments as a file: reads one into the list, and saves those of the document with
+ * all changes.
  */
 export function CommentFile() {
   const locale = useLocale();
