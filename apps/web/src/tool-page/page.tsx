@@ -1,13 +1,13 @@
-import { MissingLanguages } from '@octavo/tools/kit/language-data';
+import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { desktopContext, languagesContext, missingContext, sessionContext } from '../server-context.ts';
 import { localeOf } from '../shell/address.ts';
+import { loadPatiently } from '../shell/chunk-reload.ts';
 import { pageNotFound } from '../shell/not-found.server.ts';
 import { originOf } from '../shell/origin.server.ts';
 import { useLocale } from '../shell/use-locale.ts';
 import { pricesFor } from '../structured-data/prices.server.ts';
 import { About } from './about.tsx';
-import { LanguageDataProvider } from './language-data.tsx';
 import { missingFor } from './missing-for.ts';
 import { MissingProgram } from './missing-program.tsx';
 import { ruleFor } from './rule.server.ts';
@@ -29,20 +29,23 @@ export async function loader(given: LoaderFunctionArgs) {
 
   const [rule, prices] = await Promise.all([ruleFor(given, tool.facts.pro), pricesFor(given)]);
 
-  const missing = missingFor(tool.facts, context.get(missingContext)());
-
-  const languages = await context.get(languagesContext)();
-
   return {
     ...tool,
-    missing,
-    languages,
+    missing: missingFor(tool.facts, context.get(missingContext)()),
+    languages: await context.get(languagesContext)(),
     origin: originOf(given),
     rule,
     prices,
     limitBytes: session.taskBytes,
   };
 }
+
+/** Loaded where languages are missing, which is in the desktop application alone. */
+const ToolLanguageData = import.meta.env.SSR
+  ? (await import('./tool-language-data.tsx')).ToolLanguageData
+  : lazy(() =>
+      loadPatiently(async () => ({ default: (await import('./tool-language-data.tsx')).ToolLanguageData })),
+    );
 
 /** The same for all visitors: the server renders it once. */
 export const handle = { isShared: true };
@@ -55,34 +58,37 @@ export default function ToolPage() {
   const locale = useLocale();
   const { id, facts, copy } = tool;
 
-  return (
-    <LanguageDataProvider {...languages}>
-      <article data-family={facts.group}>
-        {missing !== null && (
-          <div className="wrap">
-            <MissingProgram program={missing} />
-          </div>
-        )}
-        {facts.readsScans === true && languages.missing.length > 0 && (
-          <div className="wrap my-4">
-            <MissingLanguages locale={locale} namesPresent />
-          </div>
-        )}
-        {/* Keyed by tool and language, so that each tool has a workspace of its own. */}
-        {facts.surface !== 'form' && (
-          <ToolSurface
-            key={`${id} ${locale}`}
-            surface={facts.surface}
-            tool={tool}
-            name={name}
-            rule={rule}
-            limitBytes={limitBytes}
-          />
-        )}
+  const page = (
+    <article data-family={facts.group}>
+      {missing !== null && (
         <div className="wrap">
-          <About copy={copy} related={facts.related} />
+          <MissingProgram program={missing} />
         </div>
-      </article>
-    </LanguageDataProvider>
+      )}
+      {/* Keyed by tool and language, so that each tool has a workspace of its own. */}
+      {facts.surface !== 'form' && (
+        <ToolSurface
+          key={`${id} ${locale}`}
+          surface={facts.surface}
+          tool={tool}
+          name={name}
+          rule={rule}
+          limitBytes={limitBytes}
+        />
+      )}
+      <div className="wrap">
+        <About copy={copy} related={facts.related} />
+      </div>
+    </article>
+  );
+
+  return languages.missing.length === 0 ? (
+    page
+  ) : (
+    <Suspense>
+      <ToolLanguageData languages={languages} readsScans={facts.readsScans === true}>
+        {page}
+      </ToolLanguageData>
+    </Suspense>
   );
 }
