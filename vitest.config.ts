@@ -18,8 +18,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/build/**', ...slow],
           // A process and its modules serve many files, which saves a fifth of the processor time.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
       {

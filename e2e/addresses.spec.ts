@@ -39,7 +39,7 @@ test('addresses of web pages can be typed and pasted, and errors are explained',
   // All addresses are internal: each page is refused.
   await toolPage.run();
   await expect(page.getByText('This address is not public').first()).toBeVisible({
-    timeout: 90_000,
+    timeout: 150_000,
   });
   await expect(page.getByText('This address is not public')).toHaveCount(3);
 });

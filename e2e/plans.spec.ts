@@ -264,7 +264,7 @@ test('a refund is requested, decided by an operator and confirmed by email', asy
   await expect(menuOf(page)).toContainText('Free');
   await expect
     .poll(async () => (await emailsTo(page, email)).map(({ subject }) => subject).join(), {
-      timeout: 90_000,
+      timeout: 150_000,
     })
     .toContain(`Refund: $${total}`);
 });

@@ -16,9 +16,10 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  // Other tests run on the same machine at the same time, with LibreOffice and Chromium.
-  expect: { timeout: 30_000 },
+  // Other tests run on the same machine at the same time, with LibreOffice and Chromium: on slow ones, a conversion of
+  // ten seconds takes a minute.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',
     locale: 'en-US',

@@ -27,6 +27,6 @@ export const test = base.extend<object, { readonly salesProduct: Product }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });

@@ -94,7 +94,7 @@ export class ToolPage {
   }
 
   async finish(): Promise<void> {
-    await expect(this.page.getByText(this.words.result.done)).toBeVisible({ timeout: 60_000 });
+    await expect(this.page.getByText(this.words.result.done)).toBeVisible({ timeout: 150_000 });
   }
 
   /** Saves the download of the main button: the result, or a zip of all results. */
