@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { type RunCommand } from './arguments.ts';
-import { readOptions } from './read-options.ts';
-import { CliUsageError } from './usage-error.ts';
+import type { RunCommand } from './arguments.ts';
 
 const schemas = vi.hoisted(() => ({ lists: { type: 'array' }, object: { type: 'object' } }));
 
@@ -13,6 +11,10 @@ vi.mock('./options-schema.ts', async (importActual) => ({
   optionsSchema: async () => ({ properties: schemas, required: [] }),
 }));
 vi.mock('@octavo/tools/kit/run-tool', () => ({ parseOptions: () => ({}) }));
+// Other tests in this process may have loaded the modules as they are.
+vi.resetModules();
+const { readOptions } = await import('./read-options.ts');
+const { CliUsageError } = await import('./usage-error.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-options-'));
 afterAll(() => rmSync(folder, { recursive: true }));
