@@ -18,6 +18,8 @@ const { CliUsageError } = await import('./usage-error.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-options-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+// Tests that follow in this process load the real modules.
+afterAll(() => vi.resetModules());
 
 const command = (options: RunCommand['options']): RunCommand => ({
   kind: 'run',
