@@ -57,7 +57,7 @@ export function leaveStates(
   const steps = stepsFrom(state.step, save?.start ?? start);
   const textOf = (step: StateStep) =>
     step.text ?? bytesToBinary(source.content.subarray(step.start, step.end)).trim();
-  // What follows is painted in the clips as texts have widened them.
+  // Later objects are painted in the same clips, which texts may have widened.
   const widenedText = ({ start: from, end }: StateStep) => {
     const wider = widened.get(from);
 

@@ -1,5 +1,4 @@
 import { parse } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { LeftOut } from '@octavo/cad/drawing';
 import type { RenderOptions } from '@octavo/cad/render';
 import { Failure, type FailureCode, type FailureValues } from '@octavo/contract/failures';
@@ -7,6 +6,7 @@ import type { Note } from '@octavo/contract/job';
 import { mebibyte } from '@octavo/contract/limits';
 import type { RunContext } from '../pdf/open.ts';
 import type { InputFile } from '../run-files.ts';
+import { inThread } from '../threads/in-thread.ts';
 
 export interface DrawingWork {
   readonly path: string;
@@ -70,8 +70,18 @@ export async function drawDrawing(
   const kind = file.kind === 'dxf' ? 'dxf' : 'dwg';
   const seconds = Math.min(mostSeconds, leastSeconds + (file.sizeBytes / mebibyte) * secondsPerMegabyte);
   const title = parse(file.name).name;
-  const work = { path: file.path, kind, title, options, target } as const;
-  const { pages, leftOut } = await onThread(work, seconds, context, report);
+  const work: DrawingWork = { path: file.path, kind, title, options, target };
+  const { pages, leftOut } = await inThread(
+    {
+      entry: new URL('./draw-thread.ts', import.meta.url),
+      data: work,
+      name: 'drawing',
+      seconds,
+      heapMegabytes,
+      read: (message: DrawingMessage) => readMessage(message, report),
+    },
+    context.signal,
+  );
 
   if (pages === 0) {
     throw new Failure('nothing-to-show', 'no drawable entity');
@@ -91,61 +101,15 @@ const codes: Readonly<Record<LeftOut, string>> = {
   objects: 'objects-left-out',
 };
 
-type DrawingDone = Extract<DrawingMessage, { event: 'done' }>;
+function readMessage(message: DrawingMessage, report: (done: number, total: number) => void) {
+  switch (message.event) {
+    case 'progress':
+      report(message.done, message.total);
 
-function onThread(
-  work: DrawingWork,
-  seconds: number,
-  { signal }: RunContext,
-  report: (done: number, total: number) => void,
-): Promise<DrawingDone> {
-  signal.throwIfAborted();
-  const thread = new Worker(new URL('./draw-thread.ts', import.meta.url), {
-    workerData: work,
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-  });
-
-  return new Promise<DrawingDone>((resolve, reject) => {
-    let isOver = false;
-    // Only the first event counts: terminating the thread emits an exit event as well.
-    const end = (settle: () => void) => {
-      if (isOver) {
-        return;
-      }
-
-      isOver = true;
-      clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
-      void thread.terminate().then(settle);
-    };
-    const timer = setTimeout(
-      () => end(() => reject(new Failure('time-limit', `${Math.round(seconds)} s`))),
-      seconds * 1000,
-    );
-    const onAbort = () => end(() => reject(signal.reason));
-    signal.addEventListener('abort', onAbort);
-
-    thread.on('message', (message: DrawingMessage) => {
-      if (message.event === 'progress') {
-        report(message.done, message.total);
-      } else if (message.event === 'done') {
-        end(() => resolve(message));
-      } else {
-        const { code, detail, values } = message;
-        end(() => reject(new Failure(code, detail, { values })));
-      }
-    });
-    thread.on('error', (error) => end(() => reject(failureOf(error))));
-    thread.on('exit', () =>
-      end(() => reject(new Failure('engine-crashed', 'the thread exited unexpectedly'))),
-    );
-  });
-}
-
-function failureOf(error: unknown): Failure {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-
-  return code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? new Failure('memory-limit', `${heapMegabytes} MB of heap`, { cause: error })
-    : new Failure('engine-crashed', error instanceof Error ? error.message : 'drawing', { cause: error });
+      return undefined;
+    case 'done':
+      return message;
+    case 'failed':
+      throw new Failure(message.code, message.detail, { values: message.values });
+  }
 }

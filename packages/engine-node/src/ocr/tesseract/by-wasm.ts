@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
 import { Failure } from '@octavo/contract/failures';
+import { inThread } from '../../threads/in-thread.ts';
 import { programDataFolder } from './by-program.ts';
 import { findLanguageData } from './language-data.ts';
 import { pageSeconds, type TesseractPort } from './tesseract-port.ts';
@@ -18,20 +18,33 @@ export const tesseractByWasm: TesseractPort = {
     context.signal.throwIfAborted();
     const known = findLanguageData(await programDataFolder(context));
     const data = new Map(languages.map((language) => [language, pathOf(language, known)]));
-    const answer = await inThread({ ...call, data, module: await compiledOnce() }, context.signal);
+    const work: WasmWork = { ...call, data, module: await compiledOnce() };
 
-    switch (answer.event) {
-      case 'read':
-        return answer.hocr;
-      case 'damaged':
-        throw new Failure('language-damaged', answer.languages.join(), {
-          values: { languages: answer.languages.join(', ') },
-        });
-      case 'failed':
-        throw new Failure('engine-crashed', `tesseract: ${answer.detail}`);
-    }
+    return inThread(
+      {
+        entry: new URL('./wasm-thread.ts', import.meta.url),
+        data: work,
+        name: 'tesseract',
+        seconds: pageSeconds,
+        read: hocrOf,
+      },
+      context.signal,
+    );
   },
 };
+
+function hocrOf(answer: WasmAnswer): string {
+  switch (answer.event) {
+    case 'read':
+      return answer.hocr;
+    case 'damaged':
+      throw new Failure('language-damaged', answer.languages.join(), {
+        values: { languages: answer.languages.join(', ') },
+      });
+    case 'failed':
+      throw new Failure('engine-crashed', `tesseract: ${answer.detail}`);
+  }
+}
 
 function pathOf(language: string, known: ReadonlyMap<string, string>): string {
   const path = known.get(language);
@@ -55,44 +68,4 @@ function compiledOnce(): Promise<WebAssembly.Module> {
   ).then((bytes) => wasm.compile(bytes));
 
   return compiled;
-}
-
-function inThread(work: WasmWork, signal: AbortSignal): Promise<WasmAnswer> {
-  signal.throwIfAborted();
-  const thread = new Worker(new URL('./wasm-thread.ts', import.meta.url), { workerData: work });
-
-  return new Promise<WasmAnswer>((resolve, reject) => {
-    let isOver = false;
-    // Only the first event counts: terminating the thread emits an exit event as well.
-    const end = (settle: () => void) => {
-      if (isOver) {
-        return;
-      }
-
-      isOver = true;
-      clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
-      void thread.terminate().then(settle);
-    };
-    const timer = setTimeout(
-      () => end(() => reject(new Failure('time-limit', `tesseract: ${pageSeconds} s`))),
-      pageSeconds * 1000,
-    );
-    const onAbort = () => end(() => reject(signal.reason));
-    signal.addEventListener('abort', onAbort);
-    thread.on('message', (answer: WasmAnswer) => end(() => resolve(answer)));
-    thread.on('error', (error) => end(() => reject(failureOf(error))));
-    thread.on('exit', () =>
-      end(() => reject(new Failure('engine-crashed', 'the thread of tesseract exited unexpectedly'))),
-    );
-  });
-}
-
-function failureOf(error: unknown): Failure {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const detail = `tesseract: ${error instanceof Error ? error.message : String(error)}`;
-
-  return new Failure(code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory-limit' : 'engine-crashed', detail, {
-    cause: error,
-  });
 }
