@@ -123,6 +123,7 @@ export async function openRuns(
 
     async clearScratch(now) {
       await scratch.touch(now);
+      await pool.touchBundle();
 
       return clearScratch(scratchRoot, now);
     },

@@ -88,6 +88,17 @@ describe('bundles that outlast their worker', () => {
     expect(newest).not.toBeNull();
   });
 
+  it('stay while a worker uses them', async () => {
+    const used = (await bundles.keep(await bundle('used'))) ?? '';
+    now = new Date(now.getTime() + 30 * day);
+    await bundles.touch(used);
+    await bundles.keep(await bundle('newer'));
+
+    expect(await readdir(join(folder, 'kept'))).toContain(used.split('/').at(-1));
+    await bundles.touch(join(folder, 'gone'));
+    expect(warnings).toBe(1);
+  });
+
   it('are done without where they cannot be kept', async () => {
     await writeFile(join(folder, 'kept'), 'a file');
 

@@ -55,6 +55,20 @@ export class KeptBundles {
     }
   }
 
+  /** Marks a bundle as in use: others remove those that have not been for long. */
+  async touch(path: string): Promise<void> {
+    try {
+      await this.#touch(path);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'bundle not marked as in use');
+    }
+  }
+
+  async #touch(path: string): Promise<void> {
+    const now = this.#clock.now();
+    await utimes(path, now, now);
+  }
+
   async #find(entry: string): Promise<string | null> {
     const whole = (await this.#names()).filter((name) => !name.startsWith(unfinishedPrefix));
 
@@ -62,8 +76,7 @@ export class KeptBundles {
       const path = join(this.#folder, name);
 
       if (name === (await digestOf(path)) && (await isCurrent(path, entry))) {
-        const now = this.#clock.now();
-        await utimes(path, now, now);
+        await this.#touch(path);
 
         return path;
       }

@@ -18,7 +18,7 @@ const silentMilliseconds = 10 * 60_000;
 
 export interface PoolSettings extends Omit<SandboxSettings, 'compiled'> {
   /** Bundles of earlier workers; without them, each worker writes its own. */
-  readonly bundles?: Pick<KeptBundles, 'find' | 'keep'>;
+  readonly bundles?: Pick<KeptBundles, 'find' | 'keep' | 'touch'>;
 }
 
 /**
@@ -132,6 +132,13 @@ export class SandboxPool {
 
     if (kept !== undefined && kept !== null) {
       await sandbox.remove();
+    }
+  }
+
+  /** Keeps the bundle of this worker from being removed by others; called from time to time. */
+  async touchBundle(): Promise<void> {
+    if (this.#compiled !== null) {
+      await this.#settings.bundles?.touch(this.#compiled);
     }
   }
 
