@@ -35,32 +35,27 @@ export class KeptBundles {
    * @param entry path of the entry module
    */
   async find(entry: string): Promise<string | null> {
-    try {
-      return await this.#find(entry);
-    } catch (error) {
-      this.#log.warn({ err: error }, 'kept bundles not read');
-
-      return null;
-    }
+    return this.#orNull('kept bundles not read', () => this.#find(entry));
   }
 
   /** Keeps a copy of a bundle, and returns its path; null when it cannot be kept. */
   async keep(bundle: string): Promise<string | null> {
-    try {
-      return await this.#keep(bundle);
-    } catch (error) {
-      this.#log.warn({ err: error }, 'bundle not kept');
-
-      return null;
-    }
+    return this.#orNull('bundle not kept', () => this.#keep(bundle));
   }
 
   /** Marks a bundle as in use: others remove those that have not been for long. */
   async touch(path: string): Promise<void> {
+    await this.#orNull('bundle not marked as in use', () => this.#touch(path));
+  }
+
+  /** Logs an error instead of throwing it: a worker can do without kept bundles. */
+  async #orNull<Result>(warning: string, action: () => Promise<Result>): Promise<Result | null> {
     try {
-      await this.#touch(path);
+      return await action();
     } catch (error) {
-      this.#log.warn({ err: error }, 'bundle not marked as in use');
+      this.#log.warn({ err: error }, warning);
+
+      return null;
     }
   }
 
