@@ -30,7 +30,9 @@ it('ends a thread that takes too long, or whose work is cancelled', async () => 
   const cancelled = inThread(endless, AbortSignal.timeout(50));
 
   await expect(cancelled).rejects.toMatchObject({ name: 'TimeoutError' });
-  await expect(inThread({ ...endless, seconds: 0.0501 }, never)).rejects.toMatchObject({ code: 'time-limit' });
+  await expect(inThread({ ...endless, seconds: 0.0501 }, never)).rejects.toMatchObject({
+    code: 'time-limit',
+  });
 });
 
 it.each([
