@@ -113,7 +113,7 @@ export class KeptBundles {
     }
   }
 
-  /** Names of folders with bundles, also of those that a worker died over. */
+  /** Names of folders with bundles, also of unfinished ones that a killed worker left. */
   async #names(): Promise<string[]> {
     return (await exists(this.#folder)) ? readdir(this.#folder) : [];
   }

@@ -115,7 +115,7 @@ export function setReviewState(
 }
 
 /** An annotation with its author; none for a stamp, where a name would be seen as part of a signature. */
-export function signedBy(annotation: Annotation, author: string): Annotation {
+export function withAuthor(annotation: Annotation, author: string): Annotation {
   return annotation.type === 'stamp' ? annotation : { ...annotation, ...authorOf(author) };
 }
 

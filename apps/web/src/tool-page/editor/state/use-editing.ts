@@ -19,7 +19,7 @@ import {
   changeAnnotation,
   deleteAnnotation,
   moveAnnotation,
-  signedBy,
+  withAuthor,
 } from '../edits/annotation-edits.ts';
 import { kindOf } from '../edits/change-name.ts';
 import { changeLink, deleteLink } from '../edits/link-edits.ts';
@@ -85,7 +85,7 @@ export function useEditing({
       dispatch({
         kind: 'edit',
         edit: {
-          operations: addAnnotation(list(), id, page, signedBy(annotation, commentName())),
+          operations: addAnnotation(list(), id, page, withAuthor(annotation, commentName())),
           name: { verb: 'add', object },
           page,
         },
