@@ -52,11 +52,15 @@ test('the loading bar is hidden for a fast page, and runs from start to end for 
 test('the loading bar shows when a page failed', async ({ page }) => {
   await page.goto(addressOf('/merge-pdf'), { waitUntil: 'networkidle' });
   const stages = await watchBar(page);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(data, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await answered;
     await route.fulfill({ status: 500, body: 'broken' });
   });
   await page.getByRole('link', { name: shellWords('en').footer.articles, exact: true }).click();
+  await expect(page.locator('[data-stage="loading"]')).toBeAttached();
+  answer();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellWords('en').problem.failed);
   await expect.poll(stages).toContain('failed');
   await expect(page.locator('[data-stage="hidden"]')).toBeAttached();
