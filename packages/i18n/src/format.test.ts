@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatDuration, formatPercent, labelled, plural } from './format.ts';
+import { formatBytes, formatDuration, formatNumber, formatPercent, labelled, plural } from './format.ts';
 import { formatDate, formatMoment, formatReceiptDate, formatTime } from './moments.ts';
 import { fill, promises } from './placeholders.ts';
 
@@ -21,6 +21,7 @@ describe('sizes', () => {
 
 describe('durations', () => {
   it.each([
+    [0, '0 seconds', '0\u00a0seconde'],
     [1, 'one second', 'une seconde'],
     [45, '45 seconds', '45\u00a0secondes'],
     [60, 'one minute', 'une minute'],
@@ -32,6 +33,16 @@ describe('durations', () => {
     expect(formatDuration('en', seconds)).toBe(english);
     expect(formatDuration('fr', seconds)).toBe(french);
   });
+});
+
+it('writes whole numbers as the tables of the language do', () => {
+  for (const locale of ['en', 'fr'] as const) {
+    const table = new Intl.NumberFormat(locale);
+
+    for (const value of [0, 7, 999, 1000, 12_345, 999_999, 1_000_000, Number.MAX_SAFE_INTEGER, -1, 0.5]) {
+      expect(formatNumber(locale, value)).toBe(table.format(value));
+    }
+  }
 });
 
 it('never rounds a share up to 100 %', () => {

@@ -8,8 +8,20 @@ const sizeUnits: Readonly<Record<Locale, readonly [string, string, string, strin
 /** French keeps a number and its unit on one line; in English the line may break. */
 const unitSpace: Readonly<Record<Locale, string>> = { en: ' ', fr: '\u00a0' };
 
+/** Thousands are set apart by a comma, or by a narrow space that does not break. */
+const groupSeparator: Readonly<Record<Locale, string>> = { en: ',', fr: '\u202f' };
+
+/** Units of a duration, singular and plural: few enough to need no tables of the language in the browser. */
+const durationUnits = {
+  en: { hour: ['hour', 'hours'], minute: ['minute', 'minutes'], second: ['second', 'seconds'] },
+  fr: { hour: ['heure', 'heures'], minute: ['minute', 'minutes'], second: ['seconde', 'secondes'] },
+} as const;
+
 /** The number one as a word, in the gender of hour, minute and second. */
 const one: Readonly<Record<Locale, string>> = { en: 'one', fr: 'une' };
+
+/** Counts that take the singular beside one: French says `0 minute`. */
+const singularZero: Readonly<Record<Locale, boolean>> = { en: false, fr: true };
 
 export interface PluralForms {
   readonly one: string;
@@ -17,6 +29,17 @@ export interface PluralForms {
 }
 
 export function formatNumber(locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string {
+  // Every page has such numbers, and the first formatter of a page loads the tables of its language: a tenth of a
+  // second on a phone.
+  if (
+    options.style === undefined &&
+    options.useGrouping !== false &&
+    Number.isSafeInteger(value) &&
+    value >= 0
+  ) {
+    return String(value).replace(/\B(?=(?:\d{3})+$)/g, groupSeparator[locale]);
+  }
+
   return new Intl.NumberFormat(locale, options).format(value);
 }
 
@@ -56,13 +79,15 @@ export function plural(locale: Locale, count: number, forms: PluralForms): strin
 /** `one hour`, `90 minutes`, `5 seconds`: hours if exact, else minutes, else seconds. */
 export function formatDuration(locale: Locale, seconds: number): string {
   const [count, unit] = inOneUnit(Math.round(seconds));
-  const words = formatNumber(locale, count, { style: 'unit', unit, unitDisplay: 'long' });
+  const [singular, plural] = durationUnits[locale][unit];
 
   if (count === 1) {
-    return words.replace(/1\s/, `${one[locale]} `);
+    return `${one[locale]} ${singular}`;
   }
 
-  return words.replace(/\s(?=\D+$)/, unitSpace[locale]);
+  const word = count === 0 && singularZero[locale] ? singular : plural;
+
+  return `${formatNumber(locale, count)}${unitSpace[locale]}${word}`;
 }
 
 /** `30 days`. */
