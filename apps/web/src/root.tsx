@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import {
   type HeadersFunction,
   Links,
+  type LinksFunction,
   type LoaderFunctionArgs,
   Meta,
   Outlet,
@@ -11,7 +12,7 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router';
-import './app.css';
+import appStyles from './app.css?url';
 import { localeOf } from './shell/address.ts';
 import { analyticsFor } from './shell/analytics.server.ts';
 import { AnalyticsScript } from './shell/analytics.tsx';
@@ -43,6 +44,12 @@ export function shouldRevalidate({
 }): boolean {
   return localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname);
 }
+
+/**
+ * Linked by address: imported, the styles would belong to the code of the shell, and each part that loads later would
+ * link them again, which lays out the whole page anew.
+ */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: appStyles }];
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache' });
 
