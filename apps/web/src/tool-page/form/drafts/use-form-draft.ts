@@ -1,5 +1,5 @@
 import type { Answers } from '@octavo/forms/answers';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { deleteAllDrafts, deleteDraft, keepDraft, readDraft } from './sealed-drafts.ts';
 import { isSharedDevice, setSharedDevice } from './shared-device.ts';
 
@@ -58,7 +58,8 @@ export function useFormDraft({ id, answers, onRestored }: DraftHost): FormDraft 
     setIsShared(shared);
     setState(shared ? 'off' : 'empty');
     const ready = shared ? Promise.resolve() : take(false);
-    ready.catch(() => setState('failed')).finally(() => setIsRead(true));
+    // In steps: at once, it would draw all questions again while the page is still starting.
+    ready.catch(() => setState('failed')).finally(() => startTransition(() => setIsRead(true)));
     const opened = new BroadcastChannel(channelName);
     opened.onmessage = ({ data }) => {
       if (data === id && !isSharedDevice()) {
