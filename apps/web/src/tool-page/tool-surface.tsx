@@ -1,11 +1,11 @@
 import type { FileView } from '@octavo/contract/job';
-import { readerCode } from '@octavo/engine-browser/reader-code';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { takeCarried } from '../intake/carried.ts';
 import { loadPatiently, withoutReload } from '../shell/chunk-reload.ts';
 import { TrustLine } from '../shell/trust-line.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { ReaderPrefetch } from './reader-prefetch.tsx';
 import type { SurfaceProps } from './surface-props.ts';
 import { type FileSurfaceName, surfaces } from './surfaces.ts';
 import type { Rule, Tool } from './tool.ts';
@@ -82,8 +82,7 @@ export function ToolSurface({ surface, tool, name, rule, limitBytes }: ToolSurfa
 
   return (
     <>
-      {/* Browsers fetch it when the page has loaded and the connection is idle; not where data is to be saved. */}
-      {takesPdf && <link rel="prefetch" as="fetch" href={readerCode} crossOrigin="anonymous" />}
+      {takesPdf && <ReaderPrefetch />}
       {atWork ? (
         <Suspense fallback={start(true)}>
           <FoldedHead {...head} />
