@@ -68,8 +68,8 @@ it('finds several kinds in order', () => {
   expect(findPersonalData(text, ['ssn', 'email']).map(({ start }) => start)).toEqual([0, 13]);
 });
 
-it('takes no group of an account or a card for a telephone number', () => {
-  const text = 'GB33 BUKB 2020 1555 5555 55, 4111 1111 1111 1111, 020 7946 0318';
+it('takes no group of an account, a card or a social security number for a telephone number', () => {
+  const text = 'GB33 BUKB 2020 1555 5555 55, 4111 1111 1111 1111, 536-22-1867, 020 7946 0318';
 
   expect(found(text, 'phone')).toEqual(['020 7946 0318']);
 });

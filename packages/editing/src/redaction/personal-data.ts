@@ -81,10 +81,12 @@ function spansOf(text: string, kind: RedactionPattern): readonly TextSpan[] {
     .map(({ 0: match, index }) => ({ start: index, end: index + match.length }));
 }
 
-/** Telephone numbers, which have no form of their own within the groups of an account or a card. */
+/** Kinds whose groups of digits would pass for a telephone number. */
+const groupedKinds = ['iban', 'card', 'ssn'] as const;
+
 function phonesIn(text: string): readonly TextSpan[] {
   const phones = spansOf(text, 'phone');
-  const others = phones.length === 0 ? [] : [...spansOf(text, 'iban'), ...spansOf(text, 'card')];
+  const others = phones.length === 0 ? [] : groupedKinds.flatMap((kind) => spansOf(text, kind));
 
   return phones.filter(({ start, end }) => others.every((other) => end <= other.start || start >= other.end));
 }
