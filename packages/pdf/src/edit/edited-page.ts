@@ -186,7 +186,7 @@ export class EditedPage {
     const rectangle = isFixed ? fixedRectangle(page, box) : userRectangle(page, box);
 
     return [
-      ['Rect', [...rectangle]],
+      ['Rect', rectangle.map((value) => Number(value.toFixed(4)))],
       ['AP', dictOf({ N: addAppearance(this.#shared, appearance, matrix) })],
     ];
   }

@@ -13,6 +13,9 @@ const subtypes: ReadonlySet<string> = new Set(['Link', 'Highlight', 'Underline',
 type Quad = readonly number[];
 
 /** Heights of an area above and below the baseline. */
+/** Far less than a printer dot. */
+const quadDecimals = 4;
+
 interface AreaHeights {
   readonly top: number;
   readonly bottom: number;
@@ -155,7 +158,9 @@ function quadOf(line: readonly CoveredGlyph[]): Quad {
   const right = Math.max(...line.map(({ glyph }) => glyph.after!.right));
   const corner = (along: number, above: number) => fromFrame(frame, [along, after!.base + above]);
 
-  return [...corner(left, top), ...corner(right, top), ...corner(left, bottom), ...corner(right, bottom)];
+  return [...corner(left, top), ...corner(right, top), ...corner(left, bottom), ...corner(right, bottom)].map(
+    (value) => Number(value.toFixed(quadDecimals)),
+  );
 }
 
 function reachOf({ glyph, quad }: CoveredGlyph): AreaHeights {
