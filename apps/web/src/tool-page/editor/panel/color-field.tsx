@@ -1,11 +1,13 @@
-import { editorWords } from '@octavo/i18n/editor';
+import { type EditorWords, editorWords } from '@octavo/i18n/editor';
 import { useLocale } from '../../../shell/use-locale.ts';
+
+type OfferedColor = keyof EditorWords['panel']['colors'];
 
 interface ColorFieldProps {
   readonly label: string;
   /** Null for none, undefined for several. */
   readonly value: string | null | undefined;
-  readonly colors: readonly string[];
+  readonly colors: readonly OfferedColor[];
   /** Offers no colour at all, such as no fill. */
   readonly takesNone?: boolean;
   onChange(value: string | null): void;
@@ -14,7 +16,7 @@ interface ColorFieldProps {
 /** A few colours, and a field for any other. */
 export function ColorField({ label, value, colors, takesNone = false, onChange }: ColorFieldProps) {
   const words = editorWords(useLocale()).panel;
-  const isOther = value !== null && value !== undefined && !colors.includes(value);
+  const isOther = value !== null && value !== undefined && !colors.some((color) => color === value);
 
   return (
     <fieldset className="ed-field">
@@ -37,7 +39,8 @@ export function ColorField({ label, value, colors, takesNone = false, onChange }
             type="button"
             className="ed-swatch"
             style={{ color }}
-            aria-label={color}
+            aria-label={words.colors[color]}
+            title={words.colors[color]}
             aria-pressed={value === color}
             onClick={() => onChange(color)}
           />
