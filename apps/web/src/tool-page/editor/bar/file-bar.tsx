@@ -6,6 +6,7 @@ import { useOnline } from '../../../shell/offline-notice.tsx';
 import { useLocale } from '../../../shell/use-locale.ts';
 import type { ZoomStep } from '../canvas/desk.tsx';
 import { useOptionalSigning } from '../certificate/signing-context.ts';
+import { wholeDocument } from '../document/page-keys.ts';
 import type { SaveState } from '../drafts/use-autosave.ts';
 import { ownChanges } from '../edits/changes.ts';
 import { isRedaction } from '../redaction/redaction-edits.ts';
@@ -46,11 +47,9 @@ export function FileBar(props: FileBarProps) {
   // The panel has the action that signs and applies the changes with it.
   const endsInPanel = signing?.tab === 'certificate' && signing.certificate !== null;
   const count = ownChanges(state.history.operations).length;
-  const pages = [...state.operationsByPage.values()].filter(({ length }) => length > 0).length;
-  const summary =
-    count === 0
-      ? words.changes.none
-      : `${plural(locale, count, words.changes.count)} ${plural(locale, pages, words.changes.pages)}`;
+  const pages = [...state.operationsByPage].filter(([, { length }]) => length > 0).map(([page]) => page);
+  const place = pages.includes(wholeDocument) ? '' : ` ${plural(locale, pages.length, words.changes.pages)}`;
+  const summary = count === 0 ? words.changes.none : `${plural(locale, count, words.changes.count)}${place}`;
   const isReady = canApply && online;
   const action = state.history.operations.some(isRedaction)
     ? { long: words.redact.apply, short: words.redact.applyShort }
