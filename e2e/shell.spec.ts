@@ -66,6 +66,17 @@ test('the loading bar shows when a page failed', async ({ page }) => {
   await expect(page.locator('[data-stage="hidden"]')).toBeAttached();
 });
 
+test('a page that is reached without a reload has its styles', async ({ page }) => {
+  await page.goto(addressOf('/merge-pdf'), { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page
+    .locator('header')
+    .getByRole('link', { name: shellWords('en').title })
+    .click();
+  await expect(page.locator('.hero')).toHaveCSS('display', 'grid');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
 for (const locale of locales) {
   const words = shellWords(locale);
 
