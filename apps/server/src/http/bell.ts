@@ -8,11 +8,11 @@ export class Bell {
     this.#wake?.();
   }
 
-  /** Waits for a ring; false when there was none in this time. */
-  async wait(milliseconds: number): Promise<boolean> {
+  /** Waits for a ring; false when there was none in this time. Null: however long it takes. */
+  async wait(milliseconds: number | null): Promise<boolean> {
     if (!this.#rung) {
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, milliseconds);
+        const timer = milliseconds === null ? undefined : setTimeout(resolve, milliseconds);
         this.#wake = () => {
           clearTimeout(timer);
           resolve();

@@ -16,13 +16,12 @@ export function streamDocument(
   return answerStream(context, ports, {
     watched,
     enter,
-    follow: (stream, bell, sendBeat) =>
+    follow: (stream, bell) =>
       followView(stream, bell, {
         event: 'document',
         look,
         isLast: () => false,
         clock: ports.clock,
-        sendBeat,
       }),
   });
 }

@@ -2,12 +2,19 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AppEnvironment } from './environment.ts';
 import { answerStream, type FollowedChanges } from './event-stream.ts';
+import { beatMilliseconds } from './heartbeat.ts';
 
 let server: ServerType | undefined;
-afterEach(() => server?.close());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  server?.close();
+});
 
 const ports = {
   changes: { watch: () => () => undefined },
@@ -20,11 +27,11 @@ function appThat(follow: FollowedChanges['follow']) {
   );
 }
 
-const twoEvents: FollowedChanges['follow'] = async (stream, _bell, sendBeat) => {
+const twoEvents: FollowedChanges['follow'] = async (stream) => {
   await stream.writeSSE({ data: 'one' });
   // The response has begun: its head and the first event have left.
   await new Promise((resolve) => setTimeout(resolve, 100));
-  await sendBeat();
+  vi.advanceTimersByTime(beatMilliseconds);
   await stream.writeSSE({ data: 'two' });
 };
 
@@ -45,10 +52,10 @@ it('sends no beat to a client that has left', async () => {
   const ended = new Promise<string>((resolve) => {
     end = resolve;
   });
-  const app = appThat(async (stream, bell, sendBeat) => {
+  const app = appThat(async (stream, bell) => {
     await stream.writeSSE({ data: 'one' });
     await bell.wait(5000);
-    await sendBeat();
+    vi.advanceTimersByTime(beatMilliseconds);
     end(stream.aborted ? 'left' : 'stayed');
   });
   server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });

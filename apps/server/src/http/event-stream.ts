@@ -3,9 +3,7 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { ServerPorts } from '../ports.ts';
 import { Bell } from './bell.ts';
 import type { AppEnvironment } from './environment.ts';
-
-/** Heartbeat interval, shorter than the idle limit of any proxy we know. */
-export const beatMilliseconds = 15_000;
+import { Heartbeat } from './heartbeat.ts';
 
 /**
  * Id of the last event. A browser that reconnects with it has seen the end and gets 204, which stops further
@@ -14,9 +12,9 @@ export const beatMilliseconds = 15_000;
 export const lastEventId = 'end';
 
 /** Proves to the client and to proxies that the stream is alive. */
-export type SendBeat = () => Promise<void>;
-
 const beat = ': still here\n\n';
+
+const heartbeat = new Heartbeat();
 
 /** Source of the events of a stream. */
 export interface FollowedChanges {
@@ -25,10 +23,10 @@ export interface FollowedChanges {
   /** Counts the stream, throws when there are too many, and returns the function to call at its end. */
   readonly enter: () => () => void;
   /** Writes events until there are no more. */
-  readonly follow: (stream: SSEStreamingApi, bell: Bell, sendBeat: SendBeat) => Promise<void>;
+  readonly follow: (stream: SSEStreamingApi, bell: Bell) => Promise<void>;
 }
 
-/** Answers with server-sent events. */
+/** Answers with server-sent events, and beats between them. */
 export function answerStream(
   context: Context<AppEnvironment>,
   { changes, log }: Pick<ServerPorts, 'changes' | 'log'>,
@@ -46,13 +44,15 @@ export function answerStream(
     const bell = new Bell();
     const stops = watched.map((id) => changes.watch(id, () => bell.ring()));
     stream.onAbort(() => bell.ring());
+    const stopBeats = heartbeat.join(beatsOf(context, stream));
 
     try {
-      await follow(stream, bell, beatsOf(context, stream));
+      await follow(stream, bell);
     } catch (error) {
       // The stream ends, and the client reconnects or polls.
       log.error({ err: error, watched }, 'event stream failed');
     } finally {
+      stopBeats();
       stops.forEach((stop) => stop());
       leave();
     }
@@ -63,12 +63,12 @@ export function answerStream(
  * Beats go past the web stream of the response, which takes more processor time, and thousands of idle streams send
  * little else. Each event is one write, so a beat never stands inside one.
  */
-function beatsOf(context: Context<AppEnvironment>, stream: SSEStreamingApi): SendBeat {
+function beatsOf(context: Context<AppEnvironment>, stream: SSEStreamingApi): () => void {
   const outgoing = context.env?.outgoing;
 
-  return async () => {
+  return () => {
     if (outgoing === undefined || !outgoing.headersSent) {
-      await stream.write(beat);
+      void stream.write(beat);
     } else if (!outgoing.destroyed && !outgoing.writableEnded) {
       outgoing.write(beat);
     }

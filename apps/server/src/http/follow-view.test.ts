@@ -1,7 +1,6 @@
 import type { SSEStreamingApi } from 'hono/streaming';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Bell } from './bell.ts';
-import { beatMilliseconds } from './event-stream.ts';
 import { followView } from './follow-view.ts';
 
 beforeEach(() => {
@@ -31,19 +30,19 @@ function follow(expiresIn: number) {
     },
     isLast: ({ text }) => text === 'last',
     clock: { now: () => new Date() },
-    sendBeat: async () => void written.push('beat'),
   });
 
   return { written, state, bell, ended };
 }
 
 describe('an idle stream', () => {
-  it('sends beats without looking', async () => {
+  it('looks once, and sets one timer', async () => {
     const { written, state } = follow(3_600_000);
-    await vi.advanceTimersByTimeAsync(3 * beatMilliseconds);
+    await vi.advanceTimersByTimeAsync(60_000);
 
-    expect(written).toEqual(['one', 'beat', 'beat', 'beat']);
+    expect(written).toEqual(['one']);
     expect(state.looks).toBe(1);
+    expect(vi.getTimerCount()).toBe(1);
   });
 
   it('looks again when it is rung, and sends what has changed', async () => {
@@ -65,10 +64,10 @@ describe('an idle stream', () => {
     expect(state.looks).toBe(1);
     await vi.advanceTimersByTimeAsync(1001);
     expect(state.looks).toBe(2);
-    await vi.advanceTimersByTimeAsync(10 * beatMilliseconds);
+    await vi.advanceTimersByTimeAsync(150_000);
     expect(state.looks).toBe(2);
     state.isGone = true;
-    await vi.advanceTimersByTimeAsync(beatMilliseconds);
+    await vi.advanceTimersByTimeAsync(15_000);
     expect(state.looks).toBe(2);
     void ended;
   });

@@ -18,7 +18,6 @@ export function streamJob(
   return answerStream(context, ports, {
     watched: [id],
     enter,
-    follow: (stream, bell, sendBeat) =>
-      followView(stream, bell, { event: 'job', look, isLast, clock: ports.clock, sendBeat }),
+    follow: (stream, bell) => followView(stream, bell, { event: 'job', look, isLast, clock: ports.clock }),
   });
 }

@@ -10,7 +10,7 @@ import type { Context } from 'hono';
 import type { SSEStreamingApi } from 'hono/streaming';
 import type { ServerPorts } from '../ports.ts';
 import type { AppEnvironment } from './environment.ts';
-import { answerStream, beatMilliseconds, lastEventId } from './event-stream.ts';
+import { answerStream, lastEventId } from './event-stream.ts';
 
 /** A question as a stream sends it. */
 export interface FollowedQuestion {
@@ -38,9 +38,8 @@ export function streamQuestion(
     watched: [id],
     enter,
 
-    async follow(stream, bell, sendBeat) {
+    async follow(stream, bell) {
       let sent = Number.isInteger(seen) && seen > 0 ? seen : 0;
-      let beatAt = performance.now();
 
       while (!stream.aborted) {
         const found = await look();
@@ -53,7 +52,6 @@ export function streamQuestion(
 
         for (; sent < parts.length; sent += 1) {
           await sendPart(stream, parts, sent);
-          beatAt = performance.now();
         }
 
         if (hasEnded(view)) {
@@ -61,11 +59,6 @@ export function streamQuestion(
           await stream.writeSSE({ event, id: lastEventId, data: JSON.stringify(view) });
 
           return;
-        }
-
-        if (performance.now() - beatAt >= beatMilliseconds) {
-          await sendBeat();
-          beatAt = performance.now();
         }
 
         await bell.wait(lookMilliseconds);

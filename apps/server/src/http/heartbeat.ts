@@ -1,0 +1,25 @@
+/** Interval of beats, shorter than the idle limit of any proxy we know. */
+export const beatMilliseconds = 15_000;
+
+/** Beats of all open streams at once: a timer for each would wake the process thousands of times. */
+export class Heartbeat {
+  readonly #beats = new Set<() => void>();
+  #timer: NodeJS.Timeout | null = null;
+
+  /** Calls the function at each beat, until the returned one is called. */
+  join(beat: () => void): () => void {
+    this.#beats.add(beat);
+    this.#timer ??= setInterval(() => this.#beats.forEach((each) => each()), beatMilliseconds);
+
+    return () => this.#leave(beat);
+  }
+
+  #leave(beat: () => void): void {
+    this.#beats.delete(beat);
+
+    if (this.#beats.size === 0 && this.#timer !== null) {
+      clearInterval(this.#timer);
+      this.#timer = null;
+    }
+  }
+}
