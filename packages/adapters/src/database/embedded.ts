@@ -31,6 +31,8 @@ const firstStartBytes = 300 * mebibyte;
 export const startBytes = 32 * mebibyte;
 /** With fewer free bytes PostgreSQL can hardly write: it needs 16 MB for a segment of its log. */
 const writeBytes = 16 * mebibyte;
+/** Time between two looks at the free space while the server runs. */
+const diskMilliseconds = 2000;
 
 export interface EmbeddedDatabase {
   readonly url: string;
@@ -67,13 +69,20 @@ export async function openEmbedded(
   const ballast = new Ballast(folder, ballastBytes);
   let hold = await joinServer({ dataFolder, folder, userId, ballast });
   await ballast.restore();
+  let diskSeenAt = performance.now();
 
   return {
     url: embeddedUrl(dataFolder),
 
     async ensure() {
-      if ((await freeBytesOf(folder)) < writeBytes) {
-        await ballast.release();
+      const isDiskDue = !hold.isOpen() || performance.now() - diskSeenAt >= diskMilliseconds;
+
+      if (isDiskDue) {
+        diskSeenAt = performance.now();
+
+        if ((await freeBytesOf(folder)) < writeBytes) {
+          await ballast.release();
+        }
       }
 
       const hasEnded = !hold.isOpen() || (await hurryStop(folder));
@@ -83,7 +92,9 @@ export async function openEmbedded(
         hold = await joinServer({ dataFolder, folder, userId, ballast });
       }
 
-      await ballast.restore();
+      if (isDiskDue) {
+        await ballast.restore();
+      }
 
       return hasEnded;
     },
