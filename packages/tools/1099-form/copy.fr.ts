@@ -28,7 +28,7 @@ export default {
     {
       ask: 'Quelle est la date limite du 1099-MISC ?',
       answer:
-        'Le bénéficiaire le reçoit au plus tard le 31 janvier ou le jour ouvré suivant : le 1 février 2027 pour les paiements de 2026. Avec un montant en case 8 ou 10, le 16 février 2027. L’IRS le reçoit au plus tard le 1 mars 2027 sur papier ou le 31 mars 2027 par voie électronique.',
+        'Le bénéficiaire le reçoit au plus tard le 31 janvier ou le jour ouvré suivant : le 1er février 2027 pour les paiements de 2026. Avec un montant en case 8 ou 10, le 16 février 2027. L’IRS le reçoit au plus tard le 1er mars 2027 sur papier ou le 31 mars 2027 par voie électronique.',
     },
     {
       ask: 'Puis-je envoyer la copie A à l’IRS d’ici ?',

@@ -28,7 +28,7 @@ export default {
     {
       ask: 'Quelle est la date limite du W-2 ?',
       answer:
-        'Remettez-le au salarié et déposez-le auprès de la Social Security Administration avant la fin de janvier ; si c’est un week-end, le lundi suivant. Pour les salaires de 2026, ce jour est le 1 février 2027.',
+        'Remettez-le au salarié et déposez-le auprès de la Social Security Administration avant la fin de janvier ; si c’est un week-end, le lundi suivant. Pour les salaires de 2026, ce jour est le 1er février 2027.',
     },
     {
       ask: 'Puis-je envoyer la copie A d’ici ?',

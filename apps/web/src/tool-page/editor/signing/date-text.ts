@@ -1,10 +1,9 @@
 import type { Locale } from '@octavo/i18n/locales';
+import { formatMoment } from '@octavo/i18n/moments';
 
-/** The date of today as it is placed. */
-export function dateText(locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long' }).format(
-    new Date(),
-  );
+/** The date of a day as it is placed. */
+export function dateText(locale: Locale, date = new Date()): string {
+  return formatMoment(locale, date);
 }
 
 /** True for a text of the form that dates are placed in, such as `23 November 2026`. */
