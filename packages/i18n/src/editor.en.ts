@@ -180,6 +180,22 @@ export const english = {
     field: 'Drag an area for the field, or click. Drag a field to move it.',
     file: 'Click where the file belongs, then choose it.',
   },
+  /** Instructions that differ on a touch screen. */
+  touchHint: {
+    sign: 'Make your signature, then tap where it belongs.',
+    text: 'Tap a text twice and type.',
+    'add-text': 'Tap, or draw a box with your finger, and type. The text becomes part of the page.',
+    note: 'Tap where the note belongs.',
+    'text-box': 'Tap, or draw an area with your finger, and type.',
+    callout: 'Touch what you want to point at, then drag to where the text goes.',
+    draw: 'Draw with a finger or a pen.',
+    shapes: 'Drag from one corner to the other.',
+    path: 'Tap each point; a double tap ends the shape.',
+    stamp: 'Tap where the stamp goes.',
+    image: 'Tap where the picture goes, or draw its area with your finger, and choose the file.',
+    field: 'Drag an area for the field, or tap. Drag a field to move it.',
+    file: 'Tap where the file belongs, then choose it.',
+  },
   forbidden: {
     restricted: 'Off: the owner of this file does not allow changes',
     assemble: 'Off: this file does not allow pages to be arranged',

@@ -177,6 +177,22 @@ export const french: EditorWords = {
     field: 'Tracez la zone du champ, ou cliquez. Faites glisser un champ pour le déplacer.',
     file: 'Cliquez à l’endroit du fichier, puis choisissez-le.',
   },
+  touchHint: {
+    sign: 'Créez votre signature, puis touchez l’endroit voulu.',
+    text: 'Touchez deux fois un texte et écrivez.',
+    'add-text':
+      'Touchez la page ou tracez un cadre du doigt, puis écrivez. Le texte fait ensuite partie de la page.',
+    note: 'Touchez l’endroit de la note.',
+    'text-box': 'Touchez la page ou tracez une zone du doigt, puis écrivez.',
+    callout: 'Touchez l’élément à montrer, puis glissez jusqu’à l’emplacement du texte.',
+    draw: 'Dessinez au doigt ou au stylet.',
+    shapes: 'Glissez d’un coin à l’autre.',
+    path: 'Touchez chaque point ; touchez deux fois pour terminer la forme.',
+    stamp: 'Touchez l’endroit du tampon.',
+    image: 'Touchez l’endroit de l’image ou tracez sa zone du doigt, puis choisissez le fichier.',
+    field: 'Tracez la zone du champ, ou touchez la page. Faites glisser un champ pour le déplacer.',
+    file: 'Touchez l’endroit du fichier, puis choisissez-le.',
+  },
   forbidden: {
     restricted: 'Désactivé : le propriétaire de ce fichier n’autorise pas les modifications',
     assemble: 'Désactivé : ce fichier n’autorise pas l’organisation des pages',

@@ -50,7 +50,7 @@ export const english = {
   },
   live: {
     title: 'The form',
-    hint: 'Click a field to go to its question',
+    hint: 'Choose a field to go to its question',
     newer: 'This server has the newer revision {revision} of the form',
     page: 'Page {page} of {pages}',
     picture: 'Page {page} of the form with your answers',

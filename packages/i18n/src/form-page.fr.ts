@@ -53,7 +53,7 @@ export const french: FormPageWords = {
   },
   live: {
     title: 'Le formulaire',
-    hint: 'Cliquez sur un champ pour aller à sa question',
+    hint: 'Choisissez un champ pour aller à sa question',
     newer: 'Ce serveur a la révision {revision} du formulaire, plus récente',
     page: 'Page {page} sur {pages}',
     picture: 'Page {page} du formulaire avec vos réponses',

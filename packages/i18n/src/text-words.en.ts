@@ -6,8 +6,10 @@ export const english = {
     added: 'Added text',
     reshaped:
       'The texts and pictures of this page were changed before it was turned or cropped. Apply the changes to edit more of them.',
-    doubleClick: 'Click or tap a text twice to edit it.',
-    openHint: 'To type, press Enter, or click or tap twice.',
+    doubleClick: 'Double-click a text to edit it.',
+    doubleTap: 'Tap a text twice to edit it.',
+    openHint: 'To type, press Enter or double-click.',
+    openTouchHint: 'To type, tap twice.',
     partHint: 'Applies to the selected words.',
     drawing: 'Drawing…',
     style: 'Style',

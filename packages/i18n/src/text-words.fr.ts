@@ -7,8 +7,10 @@ export const french: Pick<EditorWords, 'text' | 'find'> = {
     added: 'Texte ajouté',
     reshaped:
       'Les textes et images de cette page ont été modifiés avant sa rotation ou son recadrage. Appliquez les modifications pour en changer d’autres.',
-    doubleClick: 'Cliquez ou touchez deux fois un texte pour le modifier.',
-    openHint: 'Pour écrire, appuyez sur Entrée, ou cliquez ou touchez deux fois.',
+    doubleClick: 'Double-cliquez sur un texte pour le modifier.',
+    doubleTap: 'Touchez deux fois un texte pour le modifier.',
+    openHint: 'Pour écrire, appuyez sur Entrée ou double-cliquez.',
+    openTouchHint: 'Pour écrire, touchez deux fois.',
     partHint: 'S’applique aux mots choisis.',
     drawing: 'Tracé en cours…',
     style: 'Style',

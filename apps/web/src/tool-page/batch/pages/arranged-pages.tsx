@@ -3,6 +3,7 @@ import { plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { HintText } from '../../../shell/hint-text.tsx';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useAnnounce } from '../../files/announcer.tsx';
 import { type Drag, useDragOrder } from '../../files/drag-order.ts';
@@ -124,10 +125,7 @@ export function ArrangedPages(props: ArrangedPagesProps) {
       <ArrangeToolbar arrangement={arrangement} onChange={onChange} onInsert={props.onInsert} />
       <p className="mb-4 text-caption text-ink-soft">
         {selected.size === 0 ? (
-          <>
-            <span className="pointer-coarse:hidden">{words.hint.arrange}</span>
-            <span className="hidden pointer-coarse:inline">{words.hint.arrangeTouch}</span>
-          </>
+          <HintText mouse={words.hint.arrange} touch={words.hint.arrangeTouch} />
         ) : (
           plural(locale, selected.size, words.selection)
         )}

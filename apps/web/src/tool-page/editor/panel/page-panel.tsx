@@ -3,6 +3,7 @@ import { editorWords } from '@octavo/i18n/editor';
 import { formatNumber, plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { Icon } from '@octavo/ui/icon';
+import { HintText } from '../../../shell/hint-text.tsx';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { checkpointOf, hasChangedContent } from '../document/checkpoint.ts';
 import { labelOf } from '../edits/object-label.ts';
@@ -42,7 +43,9 @@ export function PagePanel({ page }: { readonly page: string }) {
           {plural(locale, count, words.panel.objects)}
         </p>
         {task === 'edit' && forbidden('text', document.description) === null && (
-          <p className="ed-hint">{words.text.doubleClick}</p>
+          <p className="ed-hint">
+            <HintText mouse={words.text.doubleClick} touch={words.text.doubleTap} />
+          </p>
         )}
         {hasChangedContent(checkpointOf(operations)) && <p className="ed-hint">{words.text.reshaped}</p>}
         {count === 0 ? (

@@ -1,5 +1,6 @@
-import { editorWords } from '@octavo/i18n/editor';
+import { type EditorWords, editorWords } from '@octavo/i18n/editor';
 import { Icon } from '@octavo/ui/icon';
+import { HintText } from '../../../shell/hint-text.tsx';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { checkpointOf, hasChangedContent } from '../document/checkpoint.ts';
 import { FieldTool } from '../form/field-tool.tsx';
@@ -26,7 +27,8 @@ export function ToolPanel({ page }: { readonly page: string }) {
     return null;
   }
 
-  const hint = tool === 'polyline' || tool === 'polygon' ? words.hint.path : words.hint[button];
+  const hinted = tool === 'polyline' || tool === 'polygon' ? 'path' : button;
+  const touchHints: Partial<EditorWords['hint']> = words.touchHint;
 
   return (
     <>
@@ -34,7 +36,9 @@ export function ToolPanel({ page }: { readonly page: string }) {
         <h2>{words.tool[button]}</h2>
       </div>
       <div className="ed-section">
-        <p className="ed-hint">{hint}</p>
+        <p className="ed-hint">
+          <HintText mouse={words.hint[hinted]} touch={touchHints[hinted] ?? words.hint[hinted]} />
+        </p>
         {tool === 'text' && hasChangedContent(checkpointOf(operations)) && (
           <p className="ed-hint">{words.text.reshaped}</p>
         )}

@@ -1,5 +1,6 @@
 import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
+import { HintText } from '../../../shell/hint-text.tsx';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { dateText } from './date-text.ts';
@@ -48,7 +49,7 @@ export function FoundOffers({ onPlaced }: FoundOffersProps) {
       <h3>{words.lines}</h3>
       {lines.length === 0 && (
         <p className="ed-hint" role="status">
-          {isDone ? words.noLines : words.looking}
+          {isDone ? <HintText mouse={words.noLines} touch={words.noLinesTouch} /> : words.looking}
         </p>
       )}
       <ul>

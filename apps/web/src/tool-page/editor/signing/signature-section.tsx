@@ -1,6 +1,7 @@
 import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
 import { useEffect, useRef } from 'react';
+import { HintText } from '../../../shell/hint-text.tsx';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { Segments } from '../panel/fields.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -69,7 +70,7 @@ export function SignatureSection({ onPlace }: { onPlace(): void }) {
       {because !== null && <p className="ed-problem">{reasons[because]}</p>}
       {isPlacing && !isAsked && because === null && (
         <p className="ed-hint" role="status">
-          {words.placing}
+          <HintText mouse={words.placing} touch={words.placingTouch} />
         </p>
       )}
     </div>

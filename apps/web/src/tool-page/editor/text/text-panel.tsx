@@ -1,4 +1,5 @@
 import { editorWords } from '@octavo/i18n/editor';
+import { HintText } from '../../../shell/hint-text.tsx';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { ObjectActions } from '../panel/object-actions.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -36,7 +37,11 @@ export function TextPanel({ object, onDone }: { readonly object: TextObject; onD
           {words.panel.done}
         </button>
       </div>
-      {!isOpen && <p className="ed-section ed-hint">{words.text.openHint}</p>}
+      {!isOpen && (
+        <p className="ed-section ed-hint">
+          <HintText mouse={words.text.openHint} touch={words.text.openTouchHint} />
+        </p>
+      )}
       <SubstituteNotes report={placed.report} keepsFont={object.unit?.keepsFont ?? true} />
       <div className="ed-section">
         <TextLookFields object={object} />
