@@ -2,7 +2,9 @@ import '@octavo/i18n/every-language';
 import { addressIn } from '@octavo/i18n/address';
 import { homeWords } from '@octavo/i18n/home';
 import { locales } from '@octavo/i18n/locales';
+import { shellWords } from '@octavo/i18n/shell';
 import { expect } from '@playwright/test';
+import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
 import { addressOf } from './tool-page.ts';
@@ -55,3 +57,45 @@ test('a missing page suggests tools, with and without JavaScript', async ({ brow
   await expect(page).toHaveURL(addressOf('/fr/merge-pdf'));
   await page.close();
 });
+
+for (const locale of locales) {
+  test(`the tools offered for a file are named without broken words, in ${locale}`, async ({ page }) => {
+    const { name, mimeType, buffer } = pdf('Letter.pdf', 1);
+    await page.goto(addressOf(addressIn(locale, '/')));
+    await page.locator('input[type="file"]').first().setInputFiles([{ name, mimeType, buffer }]);
+    const links = page
+      .getByRole('status')
+      .filter({ hasText: shellWords(locale).home.offer.one })
+      .getByRole('link');
+    await expect(links.first()).toBeVisible();
+
+    for (const width of [390, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await links.evaluateAll(brokenWords), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+/** Words of elements that are set on more than one line. */
+function brokenWords(elements: readonly Element[]): string[] {
+  return elements.flatMap((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+
+        if (range.getClientRects().length > 1) {
+          broken.push(word);
+        }
+      }
+    }
+
+    return broken;
+  });
+}
