@@ -62,7 +62,7 @@ export const english = {
       'Free online PDF tools that lose nothing: bookmarks, links and form fields stay. Preview every result without an account. Files are deleted after {retention}.',
     /** Two lines on wide screens. */
     heading: ['Every PDF tool you need.', 'Nothing in your document lost.'],
-    lead: 'Free online PDF tools to merge, compress, convert, edit and sign. Run {tasks} tasks a day and preview every result at no cost, without an account.',
+    lead: 'Free online PDF tools to merge, compress, convert, edit and sign. Run {tasks}\u00a0tasks a day and preview every result at no cost, without an account.',
     /** For an application without accounts and sales. */
     leadOpen:
       'Free online PDF tools to merge, compress, convert, edit and sign, with every download at no cost and without an account.',

@@ -64,7 +64,7 @@ export const french: ShellWords = {
     seoDescription:
       'Des outils PDF gratuits en ligne qui ne perdent rien : signets, liens et formulaires restent. Aperçu sans compte. Fichiers supprimés {retention} après l’envoi.',
     heading: ['Tous les outils PDF.', 'Rien ne se perd en route.'],
-    lead: 'Des outils PDF gratuits en ligne pour fusionner, compresser, convertir, modifier et signer. {tasks} traitements par jour et l’aperçu de chaque résultat, gratuitement et sans compte.',
+    lead: 'Des outils PDF gratuits en ligne pour fusionner, compresser, convertir, modifier et signer. {tasks} traitements par jour et l’aperçu de chaque résultat, gratuitement et sans compte.',
     leadOpen:
       'Des outils PDF gratuits en ligne pour fusionner, compresser, convertir, modifier et signer, téléchargements compris et sans compte.',
     leadPro:
@@ -84,7 +84,7 @@ export const french: ShellWords = {
     offerNone: 'Aucun outil n’accepte ces fichiers ensemble',
     offerClear: 'Choisir d’autres fichiers',
     search: 'Trouver un outil',
-    searchExample: 'Essayez « alléger », « scan en texte » ou « mot de passe »',
+    searchExample: 'Essayez « alléger » ou « mot de passe »',
     found: { one: '{count} outil', other: '{count} outils' },
     foundNone: 'Aucun outil trouvé. Essayez un autre mot.',
   },
