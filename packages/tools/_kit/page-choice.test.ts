@@ -18,7 +18,8 @@ describe('page expressions', () => {
     ['11', null],
     ['0', null],
     ['1-', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
-    ['1-3,', null],
+    ['1-3,,5,', [0, 1, 2, 4]],
+    [',', null],
     ['x', null],
     ['', null],
   ])('%s of ten pages', (expression, pages) => {

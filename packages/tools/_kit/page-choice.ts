@@ -8,16 +8,17 @@ import { englishPageWords } from '@octavo/pdf/pages/page-words';
 
 /** Reads the pages of `1-3,5,8-`, `odd`, `even`, `last`, in the order written. */
 export function readPages(expression: string, count: number): number[] | null {
-  const parts = expression.split(',').map((part) => readPart(part, count));
-
-  return parts.includes(null) ? null : parts.flatMap((part) => part ?? []);
+  return readRanges(expression, count)?.flat() ?? null;
 }
 
-/** One list of pages per comma-separated part: one file each. */
+/** One list of pages per comma-separated part: one file each. A comma too many is none, as while typing `1,`. */
 export function readRanges(expression: string, count: number): number[][] | null {
-  const parts = expression.split(',').map((part) => readPart(part, count));
+  const parts = expression
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => readPart(part, count));
 
-  return parts.every((part) => part !== null) ? parts : null;
+  return parts.length > 0 && parts.every((part) => part !== null) ? parts : null;
 }
 
 /** Shortest expression for a set of pages, in document order. */

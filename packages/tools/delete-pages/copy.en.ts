@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Click the pages you do not want. They are removed from the file, not just hidden.',
+  subtitle: 'Choose the pages you do not want. They are removed from the file, not just hidden.',
   action: { one: 'Delete {count} page', other: 'Delete {count} pages' },
   seo: {
     title: 'Delete pages from a PDF permanently',
@@ -12,11 +12,11 @@ export default {
   howTo: [
     {
       title: 'Add a PDF',
-      text: 'Drop a document to see all its pages, then click the ones to delete.',
+      text: 'Drop a document to see all its pages, then choose the ones to delete.',
     },
     {
       title: 'Mark the pages',
-      text: 'Click each page you want to delete, or type numbers such as 2,5-8. Click again to keep a page.',
+      text: 'Press each page you want to delete, or type numbers such as 2,5-8. Press it again to keep it.',
     },
     {
       title: 'Delete and review',

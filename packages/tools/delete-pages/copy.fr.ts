@@ -3,7 +3,7 @@ import type { options } from './options.ts';
 
 export default {
   subtitle:
-    'Cliquez sur les pages dont vous ne voulez plus. Elles sont retirées du fichier, pas seulement masquées.',
+    'Choisissez les pages dont vous ne voulez plus. Elles sont retirées du fichier, pas seulement masquées.',
   action: { one: 'Supprimer {count} page', other: 'Supprimer {count} pages' },
   seo: {
     title: 'Supprimer définitivement des pages d’un PDF',
@@ -13,11 +13,11 @@ export default {
   howTo: [
     {
       title: 'Ajoutez un PDF',
-      text: 'Déposez un document : toutes ses pages apparaissent, il n’y a plus qu’à cliquer.',
+      text: 'Déposez un document : toutes ses pages apparaissent, il n’y a plus qu’à choisir.',
     },
     {
       title: 'Marquez les pages',
-      text: 'Cliquez sur chaque page à supprimer, ou saisissez des numéros comme 2,5-8. Un second clic la rétablit.',
+      text: 'Appuyez sur chaque page à supprimer, ou saisissez des numéros comme 2,5-8. Un second appui la rétablit.',
     },
     {
       title: 'Supprimez et relisez',

@@ -14,7 +14,7 @@ export default {
     { title: 'Open your PDF', text: 'Drop a file; its pages appear as they will be printed.' },
     {
       title: 'Change what you like',
-      text: 'Click a paragraph and type, or choose a tool. Everything can be undone.',
+      text: 'Open a paragraph and type, or choose a tool. Everything can be undone.',
     },
     {
       title: 'Apply and download',

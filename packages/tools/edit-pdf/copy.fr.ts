@@ -17,7 +17,7 @@ export default {
     },
     {
       title: 'Changez ce que vous voulez',
-      text: 'Cliquez sur un paragraphe et tapez, ou choisissez un outil. Tout peut être annulé.',
+      text: 'Ouvrez un paragraphe et écrivez, ou choisissez un outil. Tout peut être annulé.',
     },
     {
       title: 'Appliquez et téléchargez',

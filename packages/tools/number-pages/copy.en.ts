@@ -13,7 +13,7 @@ export default {
     { title: 'Add a PDF', text: 'Drop it here to see its pages.' },
     {
       title: 'Choose format and position',
-      text: 'Click the pages that get a number, or leave all. Set the text, the first number and the place on the page.',
+      text: 'Choose the pages that get a number, or leave all. Set the text, the first number and the place on the page.',
     },
     {
       title: 'Number and check',

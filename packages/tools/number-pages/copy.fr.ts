@@ -14,7 +14,7 @@ export default {
     { title: 'Ajoutez un PDF', text: 'Déposez-le ici pour voir ses pages.' },
     {
       title: 'Choisissez le format et la position',
-      text: 'Cliquez sur les pages à numéroter, ou gardez-les toutes. Réglez le texte, le premier numéro et l’emplacement.',
+      text: 'Choisissez les pages à numéroter, ou gardez-les toutes. Réglez le texte, le premier numéro et l’emplacement.',
     },
     {
       title: 'Numérotez et vérifiez',

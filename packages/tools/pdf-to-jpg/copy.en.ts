@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Choose pages and resolution',
-      text: 'Click the pages you want. Convert whole pages, or extract only the images inside them.',
+      text: 'Choose the pages you want. Convert whole pages, or extract only the images inside them.',
     },
     {
       title: 'Preview and download',

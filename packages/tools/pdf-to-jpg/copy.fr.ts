@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Choisissez pages et résolution',
-      text: 'Cliquez sur les pages voulues. Convertissez-les entières, ou extrayez seulement leurs images.',
+      text: 'Choisissez les pages voulues. Convertissez-les entières, ou extrayez seulement leurs images.',
     },
     {
       title: 'Regardez et téléchargez',

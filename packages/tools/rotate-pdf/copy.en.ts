@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Rotate the pages',
-      text: 'Click a page to rotate it by 90°, or set an angle for all, odd, even or selected pages.',
+      text: 'Press a page to rotate it by 90°, or set an angle for all, odd, even or selected pages.',
     },
     {
       title: 'Rotate and check',
@@ -32,7 +32,7 @@ export default {
     {
       ask: 'Can I rotate pages by different angles?',
       answer:
-        'Yes. Click each page until it is the right way up. Clicking a page overrides the angle set for all pages.',
+        'Yes. Press each page until it is the right way up. Pressing a page overrides the angle set for all pages.',
     },
     {
       ask: 'Will others see the rotated pages, too?',
@@ -42,7 +42,7 @@ export default {
     {
       ask: 'How do I rotate only the scans that are upside down?',
       answer:
-        'Click those pages twice, or type their numbers, for example 2,5-8 or even, and choose 180 degrees.',
+        'Press those pages twice, or type their numbers, for example 2,5-8 or even, and choose 180 degrees.',
     },
     {
       ask: 'Can I rotate the pages of a protected PDF?',

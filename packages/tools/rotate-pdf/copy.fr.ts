@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Faites pivoter les pages',
-      text: 'Cliquez sur une page pour la faire pivoter de 90°, ou choisissez un angle pour toutes les pages, les paires, les impaires ou celles de votre choix.',
+      text: 'Appuyez sur une page pour la faire pivoter de 90°, ou choisissez un angle pour toutes les pages, les paires, les impaires ou celles de votre choix.',
     },
     {
       title: 'Enregistrez et vérifiez',
@@ -32,7 +32,7 @@ export default {
     {
       ask: 'Puis-je faire pivoter les pages d’angles différents ?',
       answer:
-        'Oui. Cliquez sur chaque page jusqu’à ce qu’elle soit dans le bon sens. Une rotation faite au clic l’emporte sur l’angle fixé pour l’ensemble.',
+        'Oui. Appuyez sur chaque page jusqu’à ce qu’elle soit dans le bon sens. Une rotation faite sur la page l’emporte sur l’angle fixé pour l’ensemble.',
     },
     {
       ask: 'Les autres verront-ils aussi les pages pivotées ?',
@@ -42,7 +42,7 @@ export default {
     {
       ask: 'Comment redresser seulement les pages numérisées à l’envers ?',
       answer:
-        'Cliquez deux fois sur ces pages, ou saisissez leurs numéros, par exemple 2,5-8 ou paires, et choisissez 180 degrés.',
+        'Appuyez deux fois sur ces pages, ou saisissez leurs numéros, par exemple 2,5-8 ou paires, et choisissez 180 degrés.',
     },
     {
       ask: 'Puis-je faire pivoter les pages d’un PDF protégé ?',

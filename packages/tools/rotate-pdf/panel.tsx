@@ -1,5 +1,7 @@
 import { Choice } from '@octavo/ui/choice';
 import { Field } from '@octavo/ui/field';
+import { textOption } from '../_kit/page-rules.ts';
+import { pagesProblemIn } from '../_kit/pages-problem.ts';
 import type { PanelProps } from '../_kit/panel.ts';
 import { wordsOf } from '../_kit/panel-parts.ts';
 import type { Locale } from '../_kit/types.ts';
@@ -52,7 +54,8 @@ export function Panel({ locale, copy, values, files, onChange }: PanelProps) {
         <Field
           label={words[locale].chosen}
           hint={hint}
-          value={String(values['pages'] ?? '')}
+          problem={pagesProblemIn(textOption(values, 'pages'), files, locale)}
+          value={textOption(values, 'pages')}
           onText={(text) => onChange({ ...values, pages: text })}
         />
       )}

@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Make your signature and place it',
-      text: 'Draw it, type it or use a picture, then click where it belongs. Or open your certificate, a .p12 or .pfx file.',
+      text: 'Draw it, type it or use a picture, then place it where it belongs. Or open your certificate, a .p12 or .pfx file.',
     },
     {
       title: 'Finish, download and verify',

@@ -17,7 +17,7 @@ export default {
     },
     {
       title: 'Créez votre signature et placez-la',
-      text: 'Tracez-la, saisissez-la ou prenez une image, puis cliquez à l’endroit voulu. Ou ouvrez votre certificat, un fichier .p12 ou .pfx.',
+      text: 'Tracez-la, saisissez-la ou prenez une image, puis placez-la à l’endroit voulu. Ou ouvrez votre certificat, un fichier .p12 ou .pfx.',
     },
     {
       title: 'Terminez, téléchargez et vérifiez',

@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Choose where to split',
-      text: 'Click the pages you want, type ranges, or split by bookmarks, page count or size.',
+      text: 'Choose the pages you want, type ranges, or split by bookmarks, page count or size.',
     },
     {
       title: 'Split and download',

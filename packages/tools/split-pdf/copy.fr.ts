@@ -17,7 +17,7 @@ export default {
     },
     {
       title: 'Indiquez où couper',
-      text: 'Cliquez sur les pages voulues, saisissez des plages, ou divisez selon les signets, un nombre de pages ou une taille.',
+      text: 'Choisissez les pages voulues, saisissez des plages, ou divisez selon les signets, un nombre de pages ou une taille.',
     },
     {
       title: 'Divisez et vérifiez',

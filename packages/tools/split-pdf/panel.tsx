@@ -1,7 +1,8 @@
 import { Choice } from '@octavo/ui/choice';
 import { Field } from '@octavo/ui/field';
-import { readRanges } from '../_kit/page-choice.ts';
-import type { JudgedProps, PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
+import { textOption } from '../_kit/page-rules.ts';
+import { pagesProblemIn } from '../_kit/pages-problem.ts';
+import type { JudgedProps, PanelFile, PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
 import { isSize, onlyPages, wordsOf, writeSize } from '../_kit/panel-parts.ts';
 import type { Locale } from '../_kit/types.ts';
 import { splitRules, splitWays, takeWay, wayOf } from './split-ways.ts';
@@ -10,7 +11,6 @@ const words: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   en: {
     title: 'How to split',
     single: 'One file per page',
-    wrongRanges: 'Enter ranges such as 1-3,4-10',
     wrongSize: 'Enter a size such as 500 KB or 2 MB',
     every: 'Pages per file',
     size: 'Maximum file size',
@@ -19,7 +19,6 @@ const words: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   fr: {
     title: 'Comment diviser',
     single: 'Un fichier par page',
-    wrongRanges: 'Indiquez des plages, par exemple 1-3,4-10',
     wrongSize: 'Indiquez une taille, par exemple 500 Ko ou 2 Mo',
     every: 'Pages par fichier',
     size: 'Taille maximale d’un fichier',
@@ -33,9 +32,9 @@ export const pages = splitRules;
 export const start: PanelValues = { pages: '' };
 
 export function judge({ locale, values, files }: JudgedProps): PanelVerdict {
-  const problem = problemOf(values, onlyPages(files));
+  const reason = problemOf(values, files, locale);
 
-  return problem === null ? { ready: true } : { ready: false, reason: words[locale][problem] ?? null };
+  return reason === null ? { ready: true } : { ready: false, reason };
 }
 
 export function send(values: PanelValues): PanelValues {
@@ -46,7 +45,7 @@ export function Panel({ locale, copy, values, files, onChange }: PanelProps) {
   const way = wayOf(values);
   const count = onlyPages(files);
   const text = words[locale];
-  const problem = problemOf(values, count);
+  const problem = problemOf(values, files, locale);
   const empty = values[way] === '';
 
   return (
@@ -65,8 +64,8 @@ export function Panel({ locale, copy, values, files, onChange }: PanelProps) {
         <Field
           label={wordsOf(copy, way).label}
           hint={wordsOf(copy, way).hint}
-          problem={problem === null || empty ? null : (text[problem] ?? null)}
-          value={String(values[way] ?? '')}
+          problem={problem}
+          value={textOption(values, way)}
           onText={(next) => onChange({ [way]: next })}
         />
       )}
@@ -74,7 +73,7 @@ export function Panel({ locale, copy, values, files, onChange }: PanelProps) {
         <Field
           label={text['every'] ?? ''}
           hint={wordsOf(copy, way).hint}
-          problem={problem === null ? null : (text[problem] ?? null)}
+          problem={problem}
           type="number"
           min={1}
           value={String(values['every'] ?? '')}
@@ -85,7 +84,7 @@ export function Panel({ locale, copy, values, files, onChange }: PanelProps) {
         <Field
           label={text['size'] ?? ''}
           hint={wordsOf(copy, way).hint}
-          problem={problem === null || empty ? null : (text[problem] ?? null)}
+          problem={empty ? null : problem}
           value={String(values['maxSize'] ?? '')}
           onText={(next) => onChange({ maxSize: next })}
         />
@@ -94,15 +93,20 @@ export function Panel({ locale, copy, values, files, onChange }: PanelProps) {
   );
 }
 
-/** Key of the error message. The tool page validates `pages` itself, because it knows all files. */
-function problemOf(values: PanelValues, count: number | null): string | null {
+/** Sentence about the values that can't be sent. The tool page validates `pages` itself, because it knows all files. */
+function problemOf(values: PanelValues, files: readonly PanelFile[], locale: Locale): string | null {
+  const text = words[locale];
+
   switch (wayOf(values)) {
     case 'ranges':
-      return count !== null && readRanges(String(values['ranges']), count) === null ? 'wrongRanges' : null;
+    case 'pages':
+      return pagesProblemIn(textOption(values, wayOf(values)), files, locale);
     case 'every':
-      return Number.isInteger(values['every']) && Number(values['every']) >= 1 ? null : 'wrongEvery';
+      return Number.isInteger(values['every']) && Number(values['every']) >= 1
+        ? null
+        : (text['wrongEvery'] ?? null);
     case 'maxSize':
-      return isSize(String(values['maxSize'])) ? null : 'wrongSize';
+      return isSize(String(values['maxSize'])) ? null : (text['wrongSize'] ?? null);
     default:
       return null;
   }

@@ -22,6 +22,7 @@ it.each([
   ['3-derniere', 5, [2, 3, 4]],
   ['Dernie\u0300re-4', 5, [4, 3]],
   ['toutes', 2, [0, 1]],
+  ['1,,3,', 3, [0, 2]],
 ])('parses %s of %i pages', (expression, count, indexes) => {
   expect(parsePages(expression, count)).toEqual(indexes);
 });
@@ -37,7 +38,7 @@ it.each([
   'x',
   '1;2',
   '1--2',
-  '1,',
+  ',',
   '-2',
   '99999999999',
   '1.5',

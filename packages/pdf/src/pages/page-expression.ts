@@ -17,6 +17,11 @@ export function parsePages(expression: string, count: number): number[] {
   for (const part of englishPageWords(expression).split(',')) {
     const word = part.trim();
 
+    // A comma too many.
+    if (word === '') {
+      continue;
+    }
+
     if (word === 'odd' || word === 'even') {
       for (let index = word === 'odd' ? 0 : 1; index < count; index += 2) {
         indexes.push(index);

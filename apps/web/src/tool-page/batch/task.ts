@@ -5,6 +5,7 @@ import type { Locale } from '@octavo/i18n/locales';
 import type { WorkbenchWords } from '@octavo/i18n/workbench';
 import { readPages } from '@octavo/tools/kit/page-choice';
 import { type PageRules, rulesByPages, textOption } from '@octavo/tools/kit/page-rules';
+import { pagesProblem } from '@octavo/tools/kit/pages-problem';
 import type { PanelModule, PanelOptionFiles, PanelValues, PanelVerdict } from '@octavo/tools/kit/panel';
 import { needsRights, pagesOf, type WorkspaceFile } from '../files/workspace-file.ts';
 import type { Tool } from '../tool.ts';
@@ -12,7 +13,6 @@ import type { OptionFileList } from './options/option-files.ts';
 import { choosesPagesByFile, pagesByFile } from './options/workspace-options.ts';
 import type { Arrangement } from './pages/arrangement.ts';
 import { orderOf } from './pages/order.ts';
-import { pagesProblem } from './pages/pages-problem.ts';
 
 /** Everything that decides what the page's action does. */
 export interface PageTask {
@@ -67,7 +67,7 @@ export function judge(task: PageTask, words: WorkbenchWords, locale: Locale): Pa
 
     return {
       ready: false,
-      reason: pagesProblem(expression, pagesOf(narrow) ?? 0, words.pages) ?? words.action.needsPages,
+      reason: pagesProblem(expression, pagesOf(narrow) ?? 0, locale) ?? words.action.needsPages,
     };
   }
 

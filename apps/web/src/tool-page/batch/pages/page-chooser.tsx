@@ -2,13 +2,13 @@ import { plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { rulesByPages, textOption } from '@octavo/tools/kit/page-rules';
+import { pagesProblem } from '@octavo/tools/kit/pages-problem';
 import { Button } from '@octavo/ui/button';
 import { Field } from '@octavo/ui/field';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import type { FileWorkspace } from '../../files/file-workspace.ts';
 import { MarkedPages } from './marked-pages.tsx';
-import { pagesProblem } from './pages-problem.ts';
 
 const Modal = lazy(async () => ({ default: (await import('@octavo/ui/modal')).Modal }));
 const rules = rulesByPages('chosen');
@@ -33,7 +33,7 @@ export function PageChooser({ workspace, fileKey, onClose }: PageChooserProps) {
   }
 
   const count = document.description.pages;
-  const problem = pagesProblem(expression, count, pages);
+  const problem = pagesProblem(expression, count, locale);
   const keep = () => {
     workspace.choosePages(fileKey, expression);
     onClose();
