@@ -174,6 +174,8 @@ test('a phone draws with one finger and shows properties in a sheet', async ({ b
   await toolPage.drop([pdf('Telephone.pdf', 1)]);
   await firstPage(page);
   await page.getByRole('button', { name: french.tool.draw }).tap();
+  await expect(page.getByText(french.touchHint.draw)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(french.hint.draw)).toBeHidden();
   const box = (await page.locator('[data-page="p1"]').boundingBox())!;
   const client = await context.newCDPSession(page);
   const at = (x: number, y: number) => [{ x: box.x + box.width * x, y: box.y + box.height * y }];

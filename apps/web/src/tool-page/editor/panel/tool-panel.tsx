@@ -35,8 +35,8 @@ export function ToolPanel({ page }: { readonly page: string }) {
       <div className="ed-head">
         <h2>{words.tool[button]}</h2>
       </div>
-      <div className="ed-section">
-        <p className="ed-hint">
+      <div className="ed-section ed-tool-settings">
+        <p className="ed-hint ed-instruction">
           <HintText mouse={words.hint[hinted]} touch={touchHints[hinted] ?? words.hint[hinted]} />
         </p>
         {tool === 'text' && hasChangedContent(checkpointOf(operations)) && (
