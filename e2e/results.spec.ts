@@ -34,6 +34,23 @@ test('pages of a result are turned beside its name', async ({ page }) => {
   await expect(preview.getByRole('img', { name: 'Page 3 of 3' })).toBeVisible();
 });
 
+test('a result without a preview is shown by the pages it was made from', async ({ page }) => {
+  await page.route(/\/jobs\/[^/]+\/events/, async (route) => {
+    const response = await route.fetch({ timeout: 150_000 });
+    const body = (await response.text()).replaceAll(/"previews":\[[^\]]*\]/g, '"previews":[]');
+    await route.fulfill({ response, body });
+  });
+  const toolPage = new ToolPage(page);
+  await toolPage.open('pdf-to-word');
+  await toolPage.add([pdf('Letter.pdf', 2)]);
+  await toolPage.run();
+  await toolPage.finish();
+  const preview = page.getByRole('region', { name: toolPage.words.result.view.result });
+  await expect(preview.getByText(toolPage.words.result.notSeenOriginal)).toBeVisible();
+  await preview.getByRole('button', { name: toolPage.words.result.next }).click();
+  await expect(preview.getByRole('img', { name: 'Page 2 of 2' })).toBeVisible();
+});
+
 test.describe('on a phone, in the dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' });
 

@@ -243,6 +243,7 @@ export const english = {
     seenWhole: 'Preview of the whole file.',
     seenWholeMarked: 'Preview of the whole file. The word OCTAVO will not be in your file.',
     notSeen: 'No preview available for this file.',
+    notSeenOriginal: 'Pages of the original. No preview available for the result.',
     save: 'Download {name}',
     preview: 'Preview {name}',
     close: 'Close',

@@ -248,6 +248,7 @@ export const french: WorkbenchWords = {
     seenWhole: 'Aperçu du fichier entier.',
     seenWholeMarked: 'Aperçu du fichier entier. Le mot OCTAVO n’apparaîtra pas dans votre fichier.',
     notSeen: 'Aucun aperçu disponible pour ce fichier.',
+    notSeenOriginal: 'Pages de l’original. Aucun aperçu du résultat n’est disponible.',
     save: 'Télécharger {name}',
     preview: 'Aperçu de {name}',
     close: 'Fermer',

@@ -4,6 +4,7 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import { useState } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
 import { useTransport } from '../../transports/use-transport.ts';
+import { OriginalViewer } from './original-viewer.tsx';
 import { PageTurner } from './page-turner.tsx';
 import { SeenText, seenText } from './seen-result.tsx';
 import { useOriginal, usePageAddress } from './use-document-pages.ts';
@@ -28,7 +29,7 @@ export function SeenViewer({ workspace, files, job, result, onPreview }: ViewerP
   const source = usePageAddress(original, shown === undefined ? 0 : shown.page - 1);
 
   if (shown === undefined) {
-    return <NothingToSee />;
+    return original === null ? <NothingToSee /> : <OriginalViewer original={original} />;
   }
 
   const picture = (
