@@ -54,3 +54,17 @@ test('the field that is asked for is in view, and gets the focus of the action',
   const [asked, action] = await Promise.all([field.boundingBox(), toolPage.action.boundingBox()]);
   expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThan(action?.y ?? 0);
 });
+
+test('a field with a mistake stays above the action that says so', async ({ page }) => {
+  const toolPage = new ToolPage(page, 'fr');
+  await toolPage.open('delete-pages');
+  await toolPage.add([pdf('one.pdf', 6)]);
+  const field = page.getByLabel('Pages à supprimer');
+  await field.tap();
+  await field.fill('7-9');
+  const problem = toolPage.options.getByText(/^«\s7-9\s»/).first();
+  await expect(problem).toBeInViewport({ ratio: 1 });
+
+  const [told, action] = await Promise.all([problem.boundingBox(), toolPage.action.boundingBox()]);
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan(action?.y ?? 0);
+});

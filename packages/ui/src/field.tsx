@@ -36,7 +36,7 @@ export function Field({
       >
         <input
           id={id}
-          className="min-h-(--target) min-w-0 grow bg-transparent px-3 py-2 outline-none placeholder:text-ink-faint"
+          className="min-h-(--target) min-w-0 grow scroll-mb-14 bg-transparent px-3 py-2 outline-none placeholder:text-ink-faint"
           aria-invalid={problem !== null}
           aria-describedby={below === undefined ? undefined : `${id}-below`}
           onChange={(event) => onText?.(event.currentTarget.value)}

@@ -1,3 +1,5 @@
+import { textOption } from '@octavo/tools/kit/page-rules';
+import { pagesProblemIn } from '@octavo/tools/kit/pages-problem';
 import type { PanelProps, PanelValues } from '@octavo/tools/kit/panel';
 import type { OptionWords } from '@octavo/tools/kit/types';
 import { Check } from '@octavo/ui/check';
@@ -12,7 +14,9 @@ interface DefaultPanelProps extends PanelProps {
 }
 
 /** Panel generated from the schema of the options and the texts of the tool. */
-export function DefaultPanel({ fields, copy, values, onChange }: DefaultPanelProps) {
+export function DefaultPanel({ fields, locale, copy, values, files, onChange }: DefaultPanelProps) {
+  const problem = pagesProblemIn(textOption(values, 'pages'), files, locale);
+
   return (
     <div className="grid gap-5">
       {fields.map((field) => (
@@ -21,6 +25,7 @@ export function DefaultPanel({ fields, copy, values, onChange }: DefaultPanelPro
           field={field}
           words={copy.options[field.name] ?? { label: field.name }}
           value={values[field.name]}
+          problem={field.name === 'pages' ? problem : null}
           onChange={(value) => onChange(withValue(values, field.name, value))}
         />
       ))}
@@ -39,10 +44,12 @@ interface OptionInputProps {
   readonly field: OptionField;
   readonly words: OptionWords;
   readonly value: unknown;
+  /** Reason why the value can't be sent. */
+  readonly problem: string | null;
   onChange(value: unknown): void;
 }
 
-function OptionInput({ field, words, value, onChange }: OptionInputProps) {
+function OptionInput({ field, words, value, problem, onChange }: OptionInputProps) {
   const { label, hint } = words;
 
   switch (field.kind) {
@@ -82,7 +89,13 @@ function OptionInput({ field, words, value, onChange }: OptionInputProps) {
     case 'size':
     case 'text':
       return (
-        <Field label={label} hint={hint} value={typeof value === 'string' ? value : ''} onText={onChange} />
+        <Field
+          label={label}
+          hint={hint}
+          problem={problem}
+          value={typeof value === 'string' ? value : ''}
+          onText={onChange}
+        />
       );
   }
 }
@@ -92,7 +105,7 @@ function ManyChoices({
   words,
   value,
   onChange,
-}: OptionInputProps & { readonly field: { readonly kind: 'choices' } & OptionField }) {
+}: Omit<OptionInputProps, 'problem'> & { readonly field: { readonly kind: 'choices' } & OptionField }) {
   const chosen = Array.isArray(value) ? value : [];
 
   return (

@@ -5,7 +5,7 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import type { PanelValues } from '@octavo/tools/kit/panel';
 import { usesPro } from '@octavo/tools/kit/uses-pro';
 import { Button } from '@octavo/ui/button';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFreeTasks } from '../../../session/use-free-tasks.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useLocale } from '../../../shell/use-locale.ts';
@@ -52,6 +52,15 @@ export function Rail({ task, panelLoading, run, isBar, onValues, onOptionFile }:
     run.problem ?? (verdict.ready || reading || verdict.reason === label ? null : verdict.reason);
 
   useStartKey(() => verdict.ready && !busy && run.start());
+
+  // On a phone, a longer reason makes the action taller, which would cover the field that the reason is about.
+  useEffect(() => {
+    const focused = document.activeElement;
+
+    if (reason !== null && options.current?.contains(focused) === true) {
+      focused?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [reason]);
 
   const act = () => {
     if (verdict.ready && !busy) {
