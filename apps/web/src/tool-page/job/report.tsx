@@ -75,9 +75,15 @@ export function Report({ notes }: ReportProps) {
     return null;
   }
 
+  // Figures alone are all behind "Details", so that the title would stand above nothing.
+  const isTitled = reported.length > 0 || (change !== undefined && change !== null);
+
   return (
     <section aria-labelledby="report" className="result-report">
-      <h3 id="report" className="mb-2 font-sans text-body font-semibold tracking-normal">
+      <h3
+        id="report"
+        className={isTitled ? 'mb-2 font-sans text-body font-semibold tracking-normal' : 'sr-only'}
+      >
         {looks.length > 0 ? words.report.look : words.report.good}
       </h3>
       <ul>
