@@ -74,7 +74,12 @@ export interface PageSurfaceProps {
  */
 export type PanelVerdict =
   | { readonly ready: true }
-  | { readonly ready: false; readonly reason: string | null };
+  | {
+      readonly ready: false;
+      readonly reason: string | null;
+      /** True when the field with the mistake shows the same sentence. */
+      readonly isAtField?: boolean;
+    };
 
 export interface PanelModule {
   readonly Panel: ComponentType<PanelProps>;

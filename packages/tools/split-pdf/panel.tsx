@@ -34,7 +34,11 @@ export const start: PanelValues = { pages: '' };
 export function judge({ locale, values, files }: JudgedProps): PanelVerdict {
   const reason = problemOf(values, files, locale);
 
-  return reason === null ? { ready: true } : { ready: false, reason };
+  if (reason === null) {
+    return { ready: true };
+  }
+
+  return { ready: false, reason, isAtField: wayOf(values) === 'ranges' };
 }
 
 export function send(values: PanelValues): PanelValues {

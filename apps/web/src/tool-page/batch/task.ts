@@ -63,12 +63,9 @@ export function judge(task: PageTask, words: WorkbenchWords, locale: Locale): Pa
   const narrow = files.find((file) => !fits(textOption(values, 'pages'), pagesOf(file)));
 
   if (narrow !== undefined && !choosesPagesByFile(tool.facts, tool.options.fields)) {
-    const expression = textOption(values, 'pages');
+    const problem = pagesProblem(textOption(values, 'pages'), pagesOf(narrow) ?? 0, locale);
 
-    return {
-      ready: false,
-      reason: pagesProblem(expression, pagesOf(narrow) ?? 0, locale) ?? words.action.needsPages,
-    };
+    return { ready: false, reason: problem ?? words.action.needsPages, isAtField: problem !== null };
   }
 
   const panelFiles = files.map(toPanelFile);

@@ -51,6 +51,8 @@ export function Rail({ task, panelLoading, run, isBar, onValues, onOptionFile }:
   const reason =
     run.problem ?? (verdict.ready || reading || verdict.reason === label ? null : verdict.reason);
 
+  const isSaidAbove = run.problem === null && !verdict.ready && verdict.isAtField === true;
+
   useStartKey(() => verdict.ready && !busy && run.start());
 
   // On a phone, a longer reason makes the action taller, which would cover the field that the reason is about.
@@ -86,7 +88,7 @@ export function Rail({ task, panelLoading, run, isBar, onValues, onOptionFile }:
       <p
         id={note}
         role={run.problem === null ? undefined : 'alert'}
-        className={`text-half empty:hidden ${isBar ? 'max-sm:mt-2 sm:order-first' : 'mt-2'} ${run.problem === null ? 'text-ink-soft' : 'text-rubric'}`}
+        className={`text-half empty:hidden ${isSaidAbove ? 'sr-only' : ''} ${isBar ? 'max-sm:mt-2 sm:order-first' : 'mt-2'} ${run.problem === null ? 'text-ink-soft' : 'text-rubric'}`}
       >
         {reason}
       </p>
