@@ -74,6 +74,24 @@ it('merges cells that no line separates', () => {
   expect(textsOf(tablesOf(page)[0])).toEqual([['both 1x2'], ['left 2x1', 'up'], ['down']]);
 });
 
+it('keeps a last row open at the bottom, beside which the line behind the names goes on', () => {
+  // Lines above and below the head and above the total; none below it.
+  const page = new DrawnPage()
+    .line(60, 100, 280, 100)
+    .line(60, 120, 280, 120)
+    .line(60, 180, 280, 180)
+    .line(130, 100, 130, 200);
+  const rows = [...birds, ['robin', '5', '22'], ['total', '20', '62']];
+
+  for (const [row, cells] of rows.entries()) {
+    for (const [column, text] of cells.entries()) {
+      page.text(64 + column * 80, 113 + row * 20, text);
+    }
+  }
+
+  expect(textsOf(tablesOf(page)[0])).toEqual(rows);
+});
+
 it('separates tables of one page', () => {
   const page = ruled(ruled(new DrawnPage(), 400, birds, [100, 60, 60]), 100, birds, [80, 80, 80]);
 

@@ -73,7 +73,9 @@ function withOpenSides(edges: readonly LatticeEdge[], across: readonly JoinedRul
   const last = edges.at(-1)?.position ?? 0;
   const before = across.filter(({ start }) => start < first - thresholds.overhang).map(({ start }) => start);
   const behind = across.filter(({ end }) => end > last + thresholds.overhang).map(({ end }) => end);
-  const enough = Math.max(2, across.length / 2);
+  // The only line across counts if it crosses an inner edge: the line behind the names of rows crosses that of a head.
+  const isSide = across.length === 1 && edges.length > 2;
+  const enough = isSide ? 1 : Math.max(2, across.length / 2);
   const whole = (position: number): LatticeEdge => ({
     position,
     lines: [{ position, start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY, pieces: [] }],
