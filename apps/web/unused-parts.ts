@@ -66,6 +66,9 @@ const unusedFunctions: readonly UnusedFunctions[] = [
         'dispatchActionState',
       ],
       'loading by calls': [
+        'prefetchDNS',
+        'preconnect',
+        'preconnectAs',
         'preload',
         'preloadModule',
         'preinitStyle',

@@ -67,9 +67,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           content={paper.dark}
           suppressHydrationWarning
         />
-        {/* With a precedence it stands before all scripts, so that the page is drawn as soon as it is there. By address:
-            imported, the styles would belong to the code of the shell, and each part that loads later would link them
-            again, which lays out the whole page anew. */}
+        {/* With a precedence it stands before all scripts, so that the page is drawn as soon as it is there. By
+            address: imported, the styles would belong to the code of the shell, and each part that loads later would
+            link them again, which lays out the whole page anew. */}
         <link rel="stylesheet" href={appStyles} precedence="shell" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

@@ -42,7 +42,7 @@ export async function followView<View extends { readonly expiresAt: string }>(
       sent = data;
     }
 
-    // The sweep ends what has expired, and rings. Idle streams, of which there are thousands, must not ask the database.
+    // The sweep ends what has expired, and rings: thousands of idle streams must not ask the database.
     const left = Date.parse(view.expiresAt) - clock.now().getTime();
     await bell.wait(left > 0 ? left : null);
   }
