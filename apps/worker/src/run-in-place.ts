@@ -12,7 +12,10 @@ import { openResult } from './results.ts';
 import { userOfRun } from './sandbox/command.ts';
 import type { FinishedRun, Sandbox } from './sandbox/sandbox.ts';
 
-/** A tool with files of this computer, at their real paths. The run reads them there, and cannot change them. */
+/**
+ * A tool with files of this computer, at their real paths, those of options last. The run reads them there, and cannot
+ * change them.
+ */
 export interface PlaceRequest {
   readonly tool: string;
   readonly files: readonly InputFile[];

@@ -6,9 +6,14 @@ import type { FileKind } from './kinds.ts';
 /** Tools that one after another work on a file. */
 export const stepsPerFile = 5;
 
+/** Most bytes of a file that an option takes. */
+export const optionFileBytes = 100 * 1024 ** 2;
+
 export const folderStep = z.object({
   tool: z.string(),
   options: z.record(z.string(), z.unknown()).default({}),
+  /** Files that options take, by the name of the option, as the application has named its copies of them. */
+  files: z.record(z.string(), z.string().regex(/^[0-9a-f]{32}\.[a-z0-9]{1,8}$/)).optional(),
 });
 export type FolderStep = z.infer<typeof folderStep>;
 
@@ -58,9 +63,15 @@ export const folderProblemCodes = [
   'nothing-to-do',
   'watched-already',
   'not-processed',
+  'option-file-missing',
   'no-file-manager',
 ] as const;
 export type FolderProblemCode = (typeof folderProblemCodes)[number];
+
+/** Answer to a file that an option takes: its name in steps of tasks. */
+export interface OptionFileView {
+  readonly name: string;
+}
 
 /** A failure in the language of the page. */
 export interface FolderProblemView {

@@ -131,6 +131,7 @@ export const english = {
   },
   problems: {
     'file-vanished': 'The file is no longer there.',
+    'option-file-missing': 'The picture of a tool is no longer there. Choose it again.',
     'file-unreadable': 'The file cannot be read: it is closed to you, or another program holds it.',
     'file-changed': 'The file was changed meanwhile. Its result was not kept.',
     'folder-missing': 'The folder does not exist, or its drive was removed.',

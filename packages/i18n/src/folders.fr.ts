@@ -133,6 +133,7 @@ export const french: FolderWords = {
   },
   problems: {
     'file-vanished': 'Le fichier n’est plus là.',
+    'option-file-missing': 'L’image d’un outil n’est plus là. Choisissez-la à nouveau.',
     'file-unreadable': 'Le fichier ne peut pas être lu : il vous est fermé, ou un autre programme l’utilise.',
     'file-changed': 'Le fichier a changé entre-temps. Son résultat n’a pas été gardé.',
     'folder-missing': 'Le dossier n’existe pas, ou son lecteur a été retiré.',

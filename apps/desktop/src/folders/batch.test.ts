@@ -22,7 +22,7 @@ function openBatch(paths: readonly string[], work: Work, lanes = 1) {
     task: {
       source,
       target,
-      steps: [{ tool: 'compress-pdf', facts: catalogue['compress-pdf'], options: {} }],
+      steps: [{ tool: 'compress-pdf', facts: catalogue['compress-pdf'], options: {}, optionFiles: [] }],
       password: '',
       rights: false,
       locale: 'en',

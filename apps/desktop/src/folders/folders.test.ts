@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -17,9 +18,10 @@ import type {
   FolderTask,
 } from '@octavo/contract/folders';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
+import { photograph } from '@octavo/testkit/pictures/pictures';
 import { popplerPages, qpdfCheck } from '@octavo/testkit/programs/independent';
 import { newRunFolder } from '@octavo/testkit/run-folders';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeDataFolder } from '../data-folder.ts';
 import { type OpenDesktop, openDesktop } from '../open-desktop.ts';
 
@@ -234,3 +236,67 @@ it('keeps no password of a watched folder, and asks for it after the next start'
   await ask(`/watches/${id}`, 'DELETE');
   rmSync(settings, { recursive: true, force: true });
 }, 60_000);
+
+describe('a file of an option', () => {
+  const send = async (bytes: Uint8Array<ArrayBuffer>, type = 'application/octet-stream') => {
+    const answer = await fetch(`${origin}/api/folders/files?name=logo.png`, {
+      method: 'POST',
+      headers: { cookie, origin, 'content-type': type },
+      body: bytes,
+    });
+
+    return (await answer.json()) as { name: string; code?: string };
+  };
+  const picture = async () => new Uint8Array(await photograph(40, 20).png().toBuffer());
+  const markedWith = (name: string) => [
+    { tool: 'watermark-pdf', options: { angle: 0, opacity: 100 }, files: { picture: name } },
+  ];
+  const picturesOf = (path: string) => execFileSync('pdfimages', ['-list', path], { encoding: 'utf8' });
+
+  it('goes into every result', async () => {
+    const folders = newFolders();
+    folders.write('one.pdf', pages(1));
+    folders.write('sub/two.pdf', pages(2));
+    const { name } = await send(await picture());
+    const batch = await runBatch(taskOn(folders, { steps: markedWith(name) }));
+    expect(batch.counts).toMatchObject({ done: 2, failed: 0 });
+
+    for (const path of ['one.pdf', 'sub/two.pdf']) {
+      expect(picturesOf(join(folders.target, path))).toMatch(/ 40 +20 /);
+    }
+  });
+
+  it('is refused when it is no picture, when the option takes none, and when it is unknown', async () => {
+    const folders = newFolders();
+    folders.write('one.pdf', pages(1));
+    const codeOf = async (steps: FolderTask['steps']) =>
+      (await ask<{ code: string }>('/plan', 'POST', taskOn(folders, { steps }))).code;
+    const { name } = await send(await picture());
+    const document = await send(pages(1));
+    expect(await codeOf(markedWith(document.name))).toBe('file-type-not-supported');
+    expect(await codeOf([{ tool: 'rotate-pdf', options: { angle: 90 }, files: { picture: name } }])).toBe(
+      'illegal-input',
+    );
+    expect(await codeOf(markedWith(`${'0'.repeat(32)}.png`))).toBe('option-file-missing');
+    expect(await codeOf(markedWith('../../secret.png'))).toBe('illegal-input');
+    expect((await send(new Uint8Array([1, 2, 3]))).code).toBe('file-type-not-supported');
+    expect((await send(await picture(), 'text/plain')).code).toBe('illegal-input');
+  });
+
+  it('is kept as long as a watched folder needs it', async () => {
+    const folders = newFolders();
+    const { name } = await send(await picture());
+    const task = taskOn(folders, { steps: markedWith(name) });
+    const { id } = await ask<{ id: string }>('/watches', 'POST', task);
+    await desktop.close();
+    await open();
+    folders.write('new.pdf', pages(1));
+    await vi.waitFor(() => expect(existsSync(join(folders.target, 'new.pdf'))).toBe(true), {
+      timeout: 40_000,
+    });
+    expect(picturesOf(join(folders.target, 'new.pdf'))).toMatch(/ 40 +20 /);
+    expect(readdirSync(join(settings, 'watched-files'))).toEqual([name]);
+    await ask(`/watches/${id}`, 'DELETE');
+    expect(readdirSync(join(settings, 'watched-files'))).toEqual([]);
+  }, 60_000);
+});

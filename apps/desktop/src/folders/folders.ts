@@ -19,6 +19,7 @@ import { FolderBatch } from './batch.ts';
 import { rowView } from './file-row.ts';
 import { findFiles } from './find-files.ts';
 import { type KeptWatch, KeptWatches } from './kept-watches.ts';
+import { OptionFileStore } from './option-files.ts';
 import { FolderFailure, logged, type Problem, problemOf, problemView } from './problem.ts';
 import { filesPerRun, SharedRuns } from './shared-runs.ts';
 import { type CheckedTask, checkTask } from './task.ts';
@@ -39,6 +40,8 @@ interface Watched {
 export class Folders {
   readonly #place: WorkPlace;
   readonly #store: KeptWatches;
+  /** Copies of the files that options take. */
+  readonly optionFiles: OptionFileStore;
   readonly #batches = new Map<string, FolderBatch>();
   readonly #watches = new Map<string, Watched>();
   readonly #onError: (error: unknown) => void;
@@ -52,6 +55,7 @@ export class Folders {
   ) {
     this.#place = { runs: new SharedRuns(runs, processesHere), folder: join(dataFolder, 'between'), onError };
     this.#store = new KeptWatches(settings);
+    this.optionFiles = new OptionFileStore(join(dataFolder, 'options'), join(settings, 'watched-files'));
     this.#onError = onError;
   }
 
@@ -106,7 +110,7 @@ export class Folders {
 
   /** Counts the files that a task would work on. */
   async plan(given: FolderTask): Promise<FolderPlanView> {
-    const task = await checkTask(given);
+    const task = await checkTask(given, this.optionFiles);
     const { files, others } = await planOf(task);
 
     return {
@@ -120,7 +124,7 @@ export class Folders {
 
   /** @returns id of the batch @throws FolderFailure `nothing-to-do` */
   async startBatch(given: FolderTask): Promise<string> {
-    const task = await checkTask(given);
+    const task = await checkTask(given, this.optionFiles);
     const plan = await planOf(task);
 
     if (plan.files.length === 0) {
@@ -160,13 +164,14 @@ export class Folders {
   }
 
   async addWatch(given: FolderTask): Promise<string> {
-    const task = await checkTask(given);
+    const task = await checkTask(given, this.optionFiles);
 
     if (![...this.#watches.values()].every(({ kept }) => kept.task.source !== task.source)) {
       throw new FolderFailure('watched-already');
     }
 
     await this.#requireClaim();
+    await this.optionFiles.keep(given.steps);
     const id = newId();
     const { source, target } = task;
     const kept = { id, isActive: true, known: [], ...withoutPasswords({ ...given, source, target }) };
@@ -189,7 +194,7 @@ export class Folders {
       ...step,
       options: { ...step.options, ...options[String(index)] },
     }));
-    const task = await checkTask({ ...kept.task, steps, password: password ?? '' });
+    const task = await checkTask({ ...kept.task, steps, password: password ?? '' }, this.optionFiles);
     this.#start({ ...kept, isActive: true }, task, kept.known);
     await this.#save();
   }
@@ -214,6 +219,7 @@ export class Folders {
     await this.#watched(id).watch?.stop();
     this.#watches.delete(id);
     await this.#save();
+    await this.optionFiles.removeUnneeded([...this.#watches.values()].flatMap(({ kept }) => kept.task.steps));
   }
 
   #start(kept: KeptWatch, task: CheckedTask, known: readonly string[] | null): void {
@@ -295,8 +301,8 @@ function withoutPasswords(task: FolderTask): Pick<KeptWatch, 'task' | 'missing' 
       .filter(([name, value]) => isSecret(name) && value !== '')
       .map(([option]) => ({ step, option })),
   );
-  const steps = task.steps.map(({ tool, options }) => ({
-    tool,
+  const steps = task.steps.map(({ options, ...step }) => ({
+    ...step,
     options: Object.fromEntries(Object.entries(options).filter(([name]) => !isSecret(name))),
   }));
 

@@ -5,6 +5,8 @@ import {
   folderQuestion,
   folderTask,
   newFolder,
+  type OptionFileView,
+  optionFileBytes,
   watchStart,
 } from '@octavo/contract/folders';
 import { type Locale, localeNamed } from '@octavo/i18n/locales';
@@ -27,6 +29,15 @@ const mostRows = 200;
 /** Requests about folders, for windows of the application only. Paths are in bodies, never in addresses. */
 function folderRoutes(folders: Folders, onError: (error: unknown) => void): Hono {
   const routes = new Hono().basePath(base);
+  routes.post('/files', bodyLimit({ maxSize: optionFileBytes, onError: tooLarge }), async (context) => {
+    requireType(context, 'application/octet-stream');
+    const bytes = new Uint8Array(await context.req.arrayBuffer());
+    const view: OptionFileView = {
+      name: await folders.optionFiles.add(bytes, context.req.query('name') ?? ''),
+    };
+
+    return context.json(view, 201);
+  });
   routes.use(bodyLimit({ maxSize: requestBytes }));
   routes.onError((error, context) => {
     const { code, values } = problemOf(error);
@@ -137,11 +148,7 @@ export function withFolders<Rest extends unknown[], Answer>(
 }
 
 async function read<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.output<Schema>> {
-  // A form of another site cannot send this type without asking first.
-  if (context.req.header('content-type')?.startsWith('application/json') !== true) {
-    throw new Failure('illegal-input', 'not JSON');
-  }
-
+  requireType(context, 'application/json');
   const parsed = schema.safeParse(await context.req.json().catch(() => null));
 
   if (!parsed.success) {
@@ -149,6 +156,17 @@ async function read<Schema extends z.ZodType>(context: Context, schema: Schema):
   }
 
   return parsed.data;
+}
+
+/** Forms of other sites cannot send these types without asking first. */
+function requireType(context: Context, type: string): void {
+  if (context.req.header('content-type')?.startsWith(type) !== true) {
+    throw new Failure('illegal-input', `not ${type}`);
+  }
+}
+
+function tooLarge(): never {
+  throw new Failure('file-too-large', '', { values: { each: optionFileBytes } });
 }
 
 function localeOf(context: Context): Locale {

@@ -58,6 +58,32 @@ it('gives each file its own results from a process that several share', async ()
   expect(processes.map((each) => each.length)).toEqual([16, 4]);
 });
 
+it('lets files share a process only with the same files of options, which it takes once', async () => {
+  const { run, processes } = openRuns();
+  const withPicture = (name: string, picture: string) => {
+    const [file] = requestFor(name).files;
+
+    return requestFor(name, {
+      files: [
+        ...(file === undefined ? [] : [file]),
+        { name: picture, kind: 'png', path: `/${picture}`, sizeBytes: 9_000_000, option: 'picture' },
+      ],
+    });
+  };
+  const requests = [
+    withPicture('a.pdf', 'one.png'),
+    withPicture('b.pdf', 'one.png'),
+    withPicture('c.pdf', 'two.png'),
+  ];
+  const results = await Promise.all(requests.map(run));
+
+  expect(processes).toEqual([
+    ['a.pdf', 'b.pdf', 'one.png'],
+    ['c.pdf', 'two.png'],
+  ]);
+  expect(results.slice(0, 2)).toEqual(['a.pdf', 'b.pdf']);
+});
+
 it('keeps large files and other options apart', async () => {
   const { run, processes } = openRuns();
   await Promise.all([

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isOptionFile } from '@octavo/contract/option-files';
 import { catalogue, isToolId } from '@octavo/tools/catalogue';
 import type { OpenRuns } from '@octavo/worker/open-runs';
 import { RunStopped } from '@octavo/worker/ports';
@@ -99,7 +100,10 @@ export class SharedRuns implements Runs {
         ? request
         : {
             ...request,
-            files: group.flatMap((each) => each.request.files),
+            files: [
+              ...group.flatMap((each) => inputsOf(each.request)),
+              ...request.files.filter(isOptionFile),
+            ],
             onProgress: (share) =>
               group.forEach((each, index) =>
                 each.request.onProgress(Math.min(1, Math.max(0, share * group.length - index))),
@@ -135,10 +139,20 @@ function partOf({ results, failures, open }: Outcome, input: number): Outcome {
   };
 }
 
-function isSmall({ request: { files } }: WaitingFile): boolean {
-  return files.length === 1 && files.every(({ sizeBytes }) => sizeBytes <= smallBytes);
+function isSmall({ request }: WaitingFile): boolean {
+  const inputs = inputsOf(request);
+
+  return inputs.length === 1 && inputs.every(({ sizeBytes }) => sizeBytes <= smallBytes);
 }
 
-function keyOf({ tool, options }: Request): string {
-  return JSON.stringify([tool, options]);
+function inputsOf({ files }: Request): Request['files'] {
+  return files.filter((file) => !isOptionFile(file));
+}
+
+function keyOf({ tool, options, files }: Request): string {
+  return JSON.stringify([
+    tool,
+    options,
+    files.filter(isOptionFile).map(({ option, path }) => [option, path]),
+  ]);
 }

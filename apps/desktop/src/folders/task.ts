@@ -1,13 +1,16 @@
 import { realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
 import type { FolderStep, FolderTask } from '@octavo/contract/folders';
+import { checkOptionFiles } from '@octavo/contract/option-files';
 import { chainProblem } from '@octavo/domain/folders/chain';
+import type { InputFile } from '@octavo/engine-node/run-files';
 import type { Locale } from '@octavo/i18n/locales';
 import { catalogue, isToolId, type ToolId } from '@octavo/tools/catalogue';
 import { parseOptions } from '@octavo/tools/kit/run-tool';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 import { loadOptions } from '@octavo/tools/options';
 import { absolute, requireFolder } from './list-folder.ts';
+import type { OptionFileStore } from './option-files.ts';
 import { FolderFailure, listing } from './problem.ts';
 
 /** A tool of a chain, with the options as they are sent to its run. */
@@ -15,6 +18,8 @@ export interface Step {
   readonly tool: ToolId;
   readonly facts: ToolFacts;
   readonly options: Readonly<Record<string, unknown>>;
+  /** Files that options take. */
+  readonly optionFiles: readonly InputFile[];
 }
 
 /** A task whose folders exist and whose tools fit. */
@@ -34,8 +39,11 @@ export interface CheckedTask {
  * @throws FolderFailure for its folders and tools
  * @throws Failure of the options, such as `password-empty`
  */
-export async function checkTask(task: FolderTask): Promise<CheckedTask> {
-  const [first, ...others] = await checkSteps(task.steps);
+export async function checkTask(
+  task: FolderTask,
+  optionFiles: Pick<OptionFileStore, 'find'>,
+): Promise<CheckedTask> {
+  const [first, ...others] = await checkSteps(task.steps, optionFiles);
   const given = absolute(task.source);
   await requireFolder(given);
   const source = await listing(() => realpath(given));
@@ -56,14 +64,21 @@ export async function checkTask(task: FolderTask): Promise<CheckedTask> {
 }
 
 /** Checks a chain of tools. @throws FolderFailure, Failure of the options */
-async function checkSteps(given: readonly FolderStep[]): Promise<[Step, ...Step[]]> {
-  const steps = given.map(({ tool, options }): Step => {
-    if (!isToolId(tool)) {
-      throw new FolderFailure('tool-not-for-folders');
-    }
+async function checkSteps(
+  given: readonly FolderStep[],
+  optionFiles: Pick<OptionFileStore, 'find'>,
+): Promise<[Step, ...Step[]]> {
+  const steps = await Promise.all(
+    given.map(async (step): Promise<Step> => {
+      const { tool, options } = step;
 
-    return { tool, facts: catalogue[tool], options };
-  });
+      if (!isToolId(tool)) {
+        throw new FolderFailure('tool-not-for-folders');
+      }
+
+      return { tool, facts: catalogue[tool], options, optionFiles: await optionFiles.find(step) };
+    }),
+  );
   const problem = chainProblem(steps.map(({ facts }) => facts));
   const [first, ...others] = steps;
 
@@ -71,7 +86,8 @@ async function checkSteps(given: readonly FolderStep[]): Promise<[Step, ...Step[
     throw new FolderFailure(problem ?? 'tool-not-for-folders');
   }
 
-  for (const { tool, options } of steps) {
+  for (const { tool, facts, options, optionFiles: taken } of steps) {
+    checkOptionFiles(facts.optionFiles ?? {}, taken);
     parseOptions(await loadOptions(tool), options);
   }
 

@@ -38,7 +38,12 @@ function openWork(run: (change: (more?: string) => void) => Promise<never> | nul
     folder: join(folder, 'between'),
     onError: ({ message }) => logged.push(message),
   };
-  const step = { tool: 'compress-pdf' as const, facts: catalogue['compress-pdf'], options: {} };
+  const step = {
+    tool: 'compress-pdf' as const,
+    facts: catalogue['compress-pdf'],
+    options: {},
+    optionFiles: [],
+  };
   const task = { source, target, steps: [step] as const, password: '', rights: false, locale: 'en' as const };
   const work = () =>
     workOnFile(place, task, 'a.pdf', { signal: new AbortController().signal, onProgress: () => undefined });

@@ -210,7 +210,7 @@ type Take<Made> = Parameters<OpenRuns['runInPlace']>[1] extends (outcome: infer 
 /** Runs one tool on the results of the one before, as many at a time as it takes. */
 async function runStep<Made>(
   { runs }: StepsPlace,
-  { tool, facts, options }: Step,
+  { tool, facts, options, optionFiles }: Step,
   files: readonly InputFile[],
   { signal, onProgress }: WorkEvents,
   take: Take<Made>,
@@ -221,7 +221,8 @@ async function runStep<Made>(
     const some = files.slice(start, start + facts.maxFiles);
     const request = {
       tool,
-      files: some,
+      // Results name their file by its index: files of options are the last ones.
+      files: [...some, ...optionFiles],
       options,
       signal,
       onProgress: (share: number) => onProgress((start + share * some.length) / files.length),

@@ -15,7 +15,6 @@ it.each([
   ['an editor', { surface: 'editor' }],
   ['pages that are arranged', { workspace: { kind: 'pages', click: 'arrange' } }],
   ['one result of all files', { joins: 'all' }],
-  ['files of options', { optionFiles: {} }],
   ['web addresses only', { accepts: ['url'] }],
 ] as const)('has no place for a tool with %s', (_, more) => {
   expect(worksOnFolders(tool(more))).toBe(false);

@@ -9,21 +9,19 @@ export interface ChainedTool {
   readonly minFiles: number;
   readonly accepts: readonly FileKind[];
   readonly produces: readonly FileKind[];
-  readonly optionFiles?: object;
 }
 
 /**
  * True for a tool that works on one file after the other by options alone: an editor and a page grid need a user for
- * each file, and options that take files have no place in a chain.
+ * each file.
  */
 export function worksOnFolders(tool: ChainedTool): boolean {
-  const { surface, workspace, joins, minFiles, accepts, optionFiles } = tool;
+  const { surface, workspace, joins, minFiles, accepts } = tool;
   const isArranged = workspace.kind === 'page' || workspace.click === 'arrange';
 
   return (
     surface === 'batch' &&
     !isArranged &&
-    optionFiles === undefined &&
     joins === 'each' &&
     minFiles === 1 &&
     accepts.some((kind) => kind !== 'url')

@@ -14,6 +14,7 @@ class FolderRefusal extends Error {
 
 interface Question {
   readonly method?: 'GET' | 'POST' | 'DELETE';
+  /** A file is sent as its bytes, anything else as JSON. */
   readonly body?: object;
   readonly query?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -34,8 +35,8 @@ export async function askFolders<Answer>(
     method,
     ...(signal !== undefined && { signal }),
     ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
+      body: body instanceof Blob ? body : JSON.stringify(body),
+      headers: { 'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json' },
     }),
   });
   const text = await answer.text();

@@ -4,7 +4,7 @@ import type { PanelModule, PanelValues } from '@octavo/tools/kit/panel';
 import type { Locale, ToolCopy } from '@octavo/tools/kit/types';
 import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
-import { useEffect, useId } from 'react';
+import { type Dispatch, useEffect, useId } from 'react';
 import { useLoaderData } from 'react-router';
 import { ToolTile } from '../../shell/tool-tile.tsx';
 import { useLocale } from '../../shell/use-locale.ts';
@@ -12,7 +12,10 @@ import { DefaultPanel } from '../../tool-page/batch/options/default-panel.tsx';
 import { panelFields } from '../../tool-page/batch/options/workspace-options.ts';
 import { usePanel } from '../../tool-page/use-panel.ts';
 import type { FoldersData, FolderTool } from './folders.server.ts';
-import { type ChosenStep, type StepState, stateOf } from './task-state.ts';
+import { type ChosenStep, stateOf } from './task-state.ts';
+import { useStepFiles } from './use-step-files.ts';
+
+type StepChange = (step: ChosenStep) => ChosenStep;
 
 interface StepFieldsProps {
   readonly number: number;
@@ -20,7 +23,8 @@ interface StepFieldsProps {
   /** Tool of the step before; undefined for the first step. */
   readonly before: FolderTool | undefined;
   readonly isRemovable: boolean;
-  onStep(step: ChosenStep): void;
+  /** Changes the step as it is by then: a file of an option arrives later. */
+  readonly onStep: Dispatch<StepChange>;
   onRemove(): void;
 }
 
@@ -48,7 +52,7 @@ export function StepFields({ number, step, before, isRemovable, onStep, onRemove
             <select
               id={id}
               value={step.tool}
-              onChange={({ currentTarget }) => onStep(stepWith(tools, currentTarget.value))}
+              onChange={({ currentTarget: { value } }) => onStep(() => stepWith(tools, value))}
               className="min-h-(--target) w-full appearance-none rounded-lg border border-edge/70 bg-sheet py-2 pr-9 pl-3"
             >
               <option value="" disabled>
@@ -83,13 +87,15 @@ export function StepFields({ number, step, before, isRemovable, onStep, onRemove
 }
 
 function stepWith(tools: readonly FolderTool[], id: string): ChosenStep {
-  return { tool: id, values: tools.find((each) => each.id === id)?.options.defaults ?? {}, state: 'loading' };
+  const values = tools.find((each) => each.id === id)?.options.defaults ?? {};
+
+  return { tool: id, values, files: {}, state: 'loading' };
 }
 
 interface StepOptionsProps {
   readonly tool: FolderTool;
   readonly step: ChosenStep;
-  onStep(step: ChosenStep): void;
+  readonly onStep: Dispatch<StepChange>;
 }
 
 /** Options of a tool, as on its page; there are no files yet that they could depend on. */
@@ -99,12 +105,19 @@ function StepOptions({ tool, step, onStep }: StepOptionsProps) {
   const panel = usePanel(tool.id);
   const fields = panelFields(tool);
   const { copy } = tool;
+  const chooseFile = useStepFiles(tool, (changeFiles) =>
+    onStep((current) =>
+      current.tool === tool.id
+        ? judged(panel ?? null, locale, copy, { ...current, files: changeFiles(current.files) })
+        : current,
+    ),
+  );
 
   // A panel brings values of its own to start with.
   useEffect(() => {
     if (panel !== undefined && step.state === 'loading') {
       const values = { ...panel?.start, ...step.values, ...panel?.startIn?.(locale) };
-      onStep({ ...step, values, state: judge(panel, locale, copy, values) });
+      onStep((current) => judged(panel, locale, copy, { ...current, values }));
     }
   }, [panel, step, locale, copy, onStep]);
 
@@ -116,11 +129,11 @@ function StepOptions({ tool, step, onStep }: StepOptionsProps) {
     locale,
     copy,
     values: step.values,
-    onChange: (values: PanelValues) => onStep({ ...step, values, state: judge(panel, locale, copy, values) }),
+    onChange: (values: PanelValues) =>
+      onStep((current) => judged(panel, locale, copy, { ...current, values })),
     files: [],
-    optionFiles: {},
-    // Tools whose options take files are not offered here.
-    onOptionFile: () => undefined,
+    optionFiles: step.files,
+    onOptionFile: chooseFile,
   };
 
   return (
@@ -133,6 +146,8 @@ function StepOptions({ tool, step, onStep }: StepOptionsProps) {
   );
 }
 
-function judge(panel: PanelModule | null, locale: Locale, copy: ToolCopy, values: PanelValues): StepState {
-  return stateOf(panel, { locale, copy, values, files: [], optionFiles: {} });
+function judged(panel: PanelModule | null, locale: Locale, copy: ToolCopy, step: ChosenStep): ChosenStep {
+  const { values, files } = step;
+
+  return { ...step, state: stateOf(panel, { locale, copy, values, files: [], optionFiles: files }) };
 }

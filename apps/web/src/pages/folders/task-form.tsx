@@ -42,10 +42,10 @@ export function TaskForm({ onStarted }: { onStarted(): void }) {
     setTask((current) => ({ ...current, ...changed }));
     setProblem(null);
   };
-  const setStep = (index: number, step: ChosenStep) =>
+  const setStep = (index: number, changeStep: (step: ChosenStep) => ChosenStep) =>
     setTask((current) => ({
       ...current,
-      steps: current.steps.map((each, place) => (place === index ? step : each)),
+      steps: current.steps.map((each, place) => (place === index ? changeStep(each) : each)),
     }));
   const isReady = sent !== null && !isBusy;
   const send = async (path: string) => {
@@ -105,7 +105,7 @@ export function TaskForm({ onStarted }: { onStarted(): void }) {
               step={step}
               before={tools.find(({ id }) => id === task.steps[index - 1]?.tool)}
               isRemovable={index > 0 && index === task.steps.length - 1}
-              onStep={(changed) => setStep(index, changed)}
+              onStep={(changeStep) => setStep(index, changeStep)}
               onRemove={() => change({ steps: task.steps.slice(0, -1) })}
             />
           ))}

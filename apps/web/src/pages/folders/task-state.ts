@@ -1,6 +1,6 @@
 import type { FolderStep, FolderTask } from '@octavo/contract/folders';
 import type { Locale } from '@octavo/i18n/locales';
-import type { JudgedProps, PanelModule, PanelValues } from '@octavo/tools/kit/panel';
+import type { JudgedProps, PanelModule, PanelOptionFile, PanelValues } from '@octavo/tools/kit/panel';
 
 /** State of the options of a step: `ready`, with the values to send, or not, with the reason. */
 export type StepState =
@@ -8,10 +8,17 @@ export type StepState =
   | { readonly sent: PanelValues; readonly reason: null }
   | { readonly sent: null; readonly reason: string | null };
 
+/** A file that an option takes. */
+export interface StepFile extends PanelOptionFile {
+  /** Name of the copy that the application has; null until it is sent. */
+  readonly stored: string | null;
+}
+
 /** A step as it is chosen on the page; the tool is empty until there is one. */
 export interface ChosenStep {
   readonly tool: string;
   readonly values: PanelValues;
+  readonly files: Readonly<Record<string, StepFile>>;
   readonly state: StepState;
 }
 
@@ -23,7 +30,7 @@ export interface ChosenTask {
   readonly rights: boolean;
 }
 
-export const emptyStep: ChosenStep = { tool: '', values: {}, state: 'loading' };
+export const emptyStep: ChosenStep = { tool: '', values: {}, files: {}, state: 'loading' };
 
 export const emptyTask: ChosenTask = {
   source: '',
@@ -46,13 +53,29 @@ export function taskOf(
   { source, target, steps, password, rights }: ChosenTask,
   locale: Locale,
 ): FolderTask | null {
-  const sent = steps.flatMap(({ tool, state }): FolderStep[] =>
-    tool === '' || state === 'loading' || state.sent === null ? [] : [{ tool, options: { ...state.sent } }],
-  );
+  const sent = steps.flatMap((step) => sentStep(step) ?? []);
 
   return source === '' || target === '' || sent.length < steps.length
     ? null
     : { source, target, steps: sent, password, rights, locale };
+}
+
+function sentStep({ tool, files, state }: ChosenStep): FolderStep | null {
+  if (tool === '' || state === 'loading' || state.sent === null) {
+    return null;
+  }
+
+  const stored: Record<string, string> = {};
+
+  for (const [option, file] of Object.entries(files)) {
+    if (file.stored === null) {
+      return null;
+    }
+
+    stored[option] = file.stored;
+  }
+
+  return { tool, options: { ...state.sent }, files: stored };
 }
 
 /** First reason of a panel for which the task cannot be started. */
