@@ -12,7 +12,8 @@ export interface Component {
   readonly purl?: string;
 }
 
-const licenceFiles = '{LICEN[CS]E,COPYING,NOTICE,OFL}*';
+/** Those of npm packages, and the one that each package of Debian has. */
+const licenceFiles = '{LICEN[CS]E,COPYING,NOTICE,OFL,copyright}*';
 
 /** Writes the texts of all licences, and a bill of materials in the format of CycloneDX 1.6. */
 export function writeLicences(components: readonly Component[], version: string, to: string): void {

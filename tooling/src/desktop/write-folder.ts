@@ -1,20 +1,12 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { chmodSync, cpSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { compactScripts } from './compact-scripts.ts';
 import { fetchPackage } from './fetch-package.ts';
 import { type Component, writeLicences } from './licences.ts';
 import { type LockedPackage, lockedPackages } from './locked-packages.ts';
 import { reachOf } from './reach.ts';
 import { nodeVersion, type Target } from './targets.ts';
+import { unpackFiles } from './unpack-files.ts';
 import { writeLauncher } from './write-launcher.ts';
 import { writeModules } from './write-modules.ts';
 
@@ -40,17 +32,29 @@ const unused: Readonly<Record<string, RegExp>> = {
   // Modules of CommonJS beside those that the pages import.
   '@base-ui/react': /\.js$/,
   '@base-ui/utils': /\.js$/,
-  '@e965/xlsx': /^(bin|dist\/(xlsx\.|shim)|xlsx\.js$)/,
+  '@e965/xlsx': /^(bin|dist\/(cpexcel|xlsx\.|shim)|xlsx(worker)?\.js$)/,
+  '@embedpdf/pdfium': /^dist\/index\.(cjs|browser\.js)$/,
+  '@modelcontextprotocol/core': /\.cjs$/,
+  '@modelcontextprotocol/server': /\.cjs$/,
   '@node-projects/acad-ts': /^dist\/index-min\.js$/,
-  'libheif-js': /^libheif\/|^libheif-wasm\/libheif(-bundle\.mjs|\.wasm|\.js)$/,
+  'bidi-js': /^(src\/|dist\/bidi\.(min\.)?(js|min\.mjs)$)/,
+  fflate: /^(umd\/|lib\/.*\.cjs$|esm\/browser\.js$)/,
+  hono: /^dist\/cjs\//,
+  'libheif-js': /^libheif\/|^libheif-wasm\/libheif-bundle\.m?js$/,
   'node-forge': /^(dist|flash)\//,
-  linkedom: /^worker\.js$/,
+  linkedom: /^(worker\.js$|cjs\/)/,
+  minisearch: /^(src\/|dist\/(cjs|umd)\/)/,
   'playwright-core': /^(bin|lib\/vite)\/|webp_codec/,
   // Other builds are for older processors, and for the recognition by letters, whose models are larger.
-  '@tesseract.js-data/eng': /^(index\.js|4\.0\.0\/)/,
+  // Debian's data of English is read instead.
+  '@tesseract.js-data/eng': /^(index\.js|4\.0\.0)/,
   '@tesseract.js-data/fra': /^(index\.js|4\.0\.0\/)/,
   'tesseract.js-core': /^(index\.js|tesseract-core(?!-simd-lstm\.(js|wasm)$).*)$/,
-  'react-dom': /^cjs\/.*(profiling|client|browser|edge|bun)/,
+  'react-dom': /^cjs\/.*(server.*development|profiling|client|browser|edge|bun)/,
+  'react-router': /^dist\/development\//,
+  reselect: /^(src\/|dist\/(cjs\/|reselect\.(browser|legacy-esm)))/,
+  yaml: /^browser\//,
+  zod: /\.cjs$|^src\//,
 };
 
 /** Fonts that are drawn with: those of pages are in their build. */
@@ -58,6 +62,9 @@ const readFont = /-latin(-ext)?-(400|600)-normal\.woff$/;
 
 /** Fonts of Debian that the application brings along, for systems without them. */
 const fonts = ['liberation', 'dejavu/DejaVuSans.ttf', 'dejavu/DejaVuSans-Bold.ttf'];
+
+/** Data of English of Debian: reads as well as the larger one of npm (`bench/ocr/without-program.ts`). */
+const englishData = '/usr/share/tesseract-ocr/5/tessdata/eng.traineddata';
 
 export interface FolderParts {
   readonly root: string;
@@ -85,6 +92,8 @@ export async function writeFolder(
   );
   const packages = lockedPackages(root, names, target);
   const components = packages.map((each) => copyPackage(each, root, cache, app));
+  compactScripts(app);
+  unpackFiles(app);
   const node = fetchPackage({ ...target.node, version: nodeVersion }, cache);
   const program = join(to, target.os === 'win32' ? 'node.exe' : 'node');
   cpSync(join(node, target.node.path), program);
@@ -98,6 +107,7 @@ export async function writeFolder(
       folder: node,
       purl: purlOf(target.node.name, nodeVersion),
     },
+    copyEnglish(app),
     ...(target.os === 'linux' ? [] : copyFonts(app)),
   );
   writeLicences(components, version, to);
@@ -149,29 +159,35 @@ function copyPackage(each: LockedPackage, root: string, cache: string, app: stri
     },
   });
 
-  unpackIn(join(app, each.path));
-
   return { ...each, folder, purl: purlOf(each.name, each.version) };
 }
 
-/** Unpacks language data: installers pack it better, by a tenth, and every page would unpack it anew. */
-function unpackIn(folder: string): void {
-  for (const name of globSync('**/*.traineddata.gz', { cwd: folder })) {
-    const path = join(folder, name);
-    writeFileSync(path.slice(0, -'.gz'.length), gunzipSync(readFileSync(path)));
-    rmSync(path);
+function copyEnglish(app: string): Component {
+  copyOfDebian(englishData, join(app, 'tessdata', basename(englishData)), 'tesseract-ocr-eng');
+
+  return {
+    name: 'Tesseract data of English',
+    version: '4.1.0',
+    license: 'Apache-2.0',
+    folder: '/usr/share/doc/tesseract-ocr-eng',
+  };
+}
+
+function copyOfDebian(from: string, to: string, packages: string): void {
+  if (!existsSync(from)) {
+    throw new Error(`${from} is missing: apt-get install ${packages}`);
   }
+
+  cpSync(from, to, { recursive: true, dereference: true });
 }
 
 function copyFonts(app: string): Component[] {
   for (const name of fonts) {
-    const from = join('/usr/share/fonts/truetype', name);
-
-    if (!existsSync(from)) {
-      throw new Error(`${from} is missing: apt-get install fonts-liberation fonts-dejavu-core`);
-    }
-
-    cpSync(from, join(app, 'fonts/truetype', name), { recursive: true, dereference: true });
+    copyOfDebian(
+      join('/usr/share/fonts/truetype', name),
+      join(app, 'fonts/truetype', name),
+      'fonts-liberation fonts-dejavu-core',
+    );
   }
 
   return [

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Failure } from '@octavo/contract/failures';
 
@@ -17,6 +18,8 @@ interface Heif {
   HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
 }
 
+type OpenHeif = (module: { readonly wasmBinary: Uint8Array }) => Heif;
+
 /** Pixels in RGBA order, rotated and mirrored as the file specifies. */
 export interface DecodedPixels {
   readonly width: number;
@@ -27,14 +30,27 @@ export interface DecodedPixels {
 /** Headers may claim any size; phones take up to 50 megapixels, panoramas a little more. */
 const largestPixels = 150_000_000;
 
+const require = createRequire(import.meta.url);
+let loaded: Heif | undefined;
+
+/** Loads libheif from its parts: the package's entry points have its WebAssembly as a text, a third larger. */
+function loadHeif(): Heif {
+  if (loaded === undefined) {
+    const open = require('libheif-js/libheif-wasm/libheif.js') as OpenHeif;
+    const wasmBinary = readFileSync(require.resolve('libheif-js/libheif-wasm/libheif.wasm'));
+    loaded = open({ wasmBinary });
+  }
+
+  return loaded;
+}
+
 /**
  * Decodes the primary picture of a HEIC file with libheif, which reads HEVC where sharp's build does not.
  *
  * @throws Failure `damaged-file`, `image-too-large`
  */
 export async function decodeHeic(bytes: Uint8Array): Promise<DecodedPixels> {
-  // The CommonJS build, because the other one looks for its WebAssembly in the working directory.
-  const heif = createRequire(import.meta.url)('libheif-js/wasm-bundle') as Heif;
+  const heif = loadHeif();
   const images = new heif.HeifDecoder().decode(bytes);
   const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
 

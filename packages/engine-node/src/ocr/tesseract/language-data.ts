@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { languageFolder } from '../../places/language-folder.ts';
+import { shippedFolder } from '../../places/shipped.ts';
 
 /** File with the data of a language, which may be packed. */
 const dataFile = /^(\w+)\.traineddata(?:\.gz)?$/;
@@ -17,7 +18,10 @@ function shippedFolders(): string[] {
     createRequire(import.meta.url).resolve('@tesseract.js-data/fra/package.json'),
   ];
 
-  return manifests.map((path) => join(dirname(path), shippedModels));
+  const ofBuild = shippedFolder('tessdata');
+  const ofPackages = manifests.map((path) => join(dirname(path), shippedModels));
+
+  return ofBuild === null ? ofPackages : [ofBuild, ...ofPackages];
 }
 
 /**
