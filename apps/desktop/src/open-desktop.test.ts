@@ -61,6 +61,24 @@ it('answers nothing without the window, not even its state', async () => {
   }
 });
 
+it('opens a document for questions and reads it', async () => {
+  const token = await upload('a.pdf', new Uint8Array(featureDocument({ pages: 2 })));
+  const id = crypto.randomUUID().replaceAll('-', '');
+  const answer = await ask('/documents', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, files: [token] }),
+  });
+  expect(answer.ok).toBe(true);
+  await vi.waitFor(
+    async () =>
+      expect(JSON.parse(await (await ask(`/documents/${id}`)).text())).toMatchObject({
+        files: [{ state: 'ready', pages: 2 }],
+      }),
+    { timeout: 30_000, interval: 100 },
+  );
+});
+
 it('runs jobs on files and gives their results, without accounts or limits', async () => {
   const pdf = new Uint8Array(featureDocument({ pages: 2 }));
   const tokens = await Promise.all([upload('a.pdf', pdf), upload('b.pdf', pdf)]);

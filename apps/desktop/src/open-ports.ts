@@ -12,6 +12,7 @@ import { openIntentLog } from '@octavo/adapters/storage/disk/intent-log';
 import { openKeyStore } from '@octavo/adapters/storage/disk/key-store';
 import { keyedPseudonyms } from '@octavo/adapters/storage/vault/pseudonyms';
 import { receiptSigner } from '@octavo/adapters/storage/vault/receipt-signer';
+import { openRowSeal } from '@octavo/adapters/storage/vault/row-seal';
 import { SealingKey } from '@octavo/adapters/storage/vault/sealing-key';
 import { openVault } from '@octavo/adapters/storage/vault/vault';
 import { randomIds, systemClock } from '@octavo/adapters/system/system';
@@ -47,6 +48,7 @@ export async function openPorts(
   const intents = await openIntentLog(join(folder, 'intents'));
   const serverKey = new SealingKey(randomBytes(32));
   const vault = openVault({ store, keys, intents, serverKey, ids: randomIds });
+  const seal = openRowSeal({ keys, intents, serverKey, ids: randomIds });
   const destroyKey = (key: string) =>
     keys.destroy(key).then(
       () => true,
@@ -77,7 +79,7 @@ export async function openPorts(
 
     server: {
       ...shared,
-      documents: memoryDocumentStore(state, randomIds, destroyKey),
+      documents: memoryDocumentStore(state, seal, destroyKey),
       questions: memoryQuestionStore(state),
       tokens: randomTokens,
       pseudonyms: keyedPseudonyms(serverKey),

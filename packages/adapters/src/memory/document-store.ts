@@ -3,19 +3,20 @@ import type { DocumentFile, DocumentRecord } from '@octavo/domain/documents/docu
 import type { DocumentAdmission, DocumentStore, DocumentUsage } from '@octavo/domain/documents/ports';
 import { isOpen, type QuestionRecord } from '@octavo/domain/documents/question';
 import type { EndedJob } from '@octavo/domain/job';
-import type { Client, IdGenerator } from '@octavo/domain/ports';
+import type { Client } from '@octavo/domain/ports';
+import type { RowSeal } from '@octavo/domain/row-seal';
 import type { KeptDocument, MemoryState } from './state.ts';
 
 /** Days for which documents count for the network address of a visitor. */
 const addressDays = 30;
 
 /**
- * @param ids makes the names of keys, of which the process needs none but callers know them by
+ * @param seal makes a key for each document: one whose key is destroyed counts as deleted
  * @param destroyKey resolves to false when the key could not be destroyed
  */
 export function memoryDocumentStore(
   state: MemoryState,
-  ids: IdGenerator,
+  seal: Pick<RowSeal, 'makeKey'>,
   destroyKey: (key: string) => Promise<boolean>,
 ): DocumentStore {
   const { documents, files, changes } = state;
@@ -39,7 +40,16 @@ export function memoryDocumentStore(
         return known.record;
       }
 
-      const record = { ...document, key: ids.token(), isErased: false };
+      const key = await seal.makeKey(document.createdAt);
+      const meanwhile = documents.get(document.id);
+
+      if (meanwhile !== undefined) {
+        await destroyKey(key);
+
+        return meanwhile.record;
+      }
+
+      const record = { ...document, key, isErased: false };
       documents.set(document.id, { record, byVisitor: document.owner.account === null, outline: null });
       admit(state, admission, () => documents.delete(document.id));
 

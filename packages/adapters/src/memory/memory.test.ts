@@ -34,7 +34,7 @@ function openPorts() {
     changes: state.changes,
     files: memoryFileIndex(state),
     jobs: memoryJobStore(state, destroyKey),
-    documents: memoryDocumentStore(state, randomIds, destroyKey),
+    documents: memoryDocumentStore(state, { makeKey: async () => randomIds.token() }, destroyKey),
     questions: memoryQuestionStore(state),
   };
 }
