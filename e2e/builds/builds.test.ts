@@ -1,14 +1,30 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ExecFileSyncOptionsWithStringEncoding, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type DownloadView, downloadsView } from '@octavo/contract/downloads';
 import { mebibyte } from '@octavo/contract/limits';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applicationVersion } from '@octavo/contract/session';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { fetchPackage } from '../../tooling/src/desktop/fetch-package.ts';
+import { windowsIcon } from '../../tooling/src/desktop/icons.ts';
 import { nodeVersion, targets } from '../../tooling/src/desktop/targets.ts';
+import { hasPrograms } from '../../tooling/src/desktop/windows/has-programs.ts';
+import { writeInstaller } from '../../tooling/src/desktop/windows/installer.ts';
+import { tryJobs } from './try-jobs.ts';
 
 /** Tests of the files that `npm run desktop` makes, which it runs at its end: each kind that was built has its own. */
 const root = join(import.meta.dirname, '../..');
@@ -24,15 +40,15 @@ function pathOf(kind: DownloadView['kind'], os: DownloadView['os'], cpu: Downloa
   return file === undefined ? null : join(files, file.name);
 }
 
-/** Starts the application, and ends it once its window could open. */
-async function tryStart(program: string, temporary: string): Promise<number> {
+/** Starts the application, runs jobs as its window does, and ends it. */
+async function tryStart(program: string, temporary: string): Promise<void> {
   const env = { HOME: temporary, TMPDIR: temporary, PATH: '/usr/bin:/bin' };
   const started = spawn(program, ['--no-window'], { env, cwd: '/' });
   const ended = new Promise((resolve) => started.once('exit', resolve));
 
   try {
     for await (const line of createInterface({ input: started.stdout })) {
-      return (await fetch(line, { redirect: 'manual' })).status;
+      return await tryJobs(line);
     }
 
     throw new Error('the application ended');
@@ -69,6 +85,95 @@ if (installer) {
   it('keeps the installer for Windows small', () => {
     expect(statSync(installer).size).toBeLessThanOrEqual(mostInstallerBytes);
   });
+}
+
+const hasWine = hasPrograms('wine', 'makensis');
+
+if (installer && !hasWine) {
+  console.info('Without wine and makensis, the installer for Windows is not installed, run and removed.');
+}
+
+if (installer && hasWine) {
+  it('replaces an older version, works, and is removed, under Wine', { timeout: 1_200_000 }, async () => {
+    const prefix = join(temporary, 'wine');
+    const options: ExecFileSyncOptionsWithStringEncoding = {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, WINEPREFIX: prefix, WINEDEBUG: '-all', WINEDLLOVERRIDES: 'mscoree,mshtml=' },
+    };
+    const wine = (...words: string[]) => execFileSync('wine', words, options);
+    const versionInRegistry = () =>
+      wine('reg', 'query', String.raw`HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Octavo`);
+    mkdirSync(prefix);
+    wine('wineboot', '--init');
+
+    try {
+      wine(await writeOlderInstaller(), '/S');
+      const [user = ''] = readdirSync(join(prefix, 'drive_c/users')).filter((name) => name !== 'Public');
+      const folder = join(prefix, 'drive_c/users', user, 'AppData/Local/Programs/Octavo');
+      expect(existsSync(join(folder, 'app/old.js'))).toBe(true);
+      expect(versionInRegistry()).toContain('0.0.1');
+
+      wine(installer, '/S');
+      expect(existsSync(join(folder, 'app/old.js'))).toBe(false);
+      expect(readFileSync(join(folder, 'version.txt'), 'utf8').trim()).toBe(applicationVersion);
+      expect(versionInRegistry()).toContain(applicationVersion);
+      await tryUnderWine(folder, { ...options.env });
+
+      writeFileSync(join(folder, 'mine.txt'), 'A file of the user.');
+      wine(join(folder, 'uninstall.exe'), '/S');
+      // The uninstaller goes on as a copy of itself, so that it can delete itself.
+      await vi.waitFor(() => expect(readdirSync(folder)).toEqual(['mine.txt']), {
+        timeout: 120_000,
+        interval: 500,
+      });
+      await vi.waitFor(() => expect(versionInRegistry).toThrow(), { timeout: 30_000, interval: 500 });
+    } finally {
+      execFileSync('wineserver', ['--kill'], options);
+    }
+  });
+}
+
+/** An installer of a version with a file that the newer one does not have. */
+async function writeOlderInstaller(): Promise<string> {
+  const older = join(temporary, 'older');
+  mkdirSync(join(older, 'app'), { recursive: true });
+  ['node.exe', 'Octavo.exe', 'app/old.js'].forEach((name) => writeFileSync(join(older, name), name));
+  const picture = join(root, 'apps/web/public/icons/icon-512.png');
+  writeFileSync(join(older, 'octavo.ico'), await windowsIcon(picture));
+
+  return writeInstaller(older, '0.0.1', join(temporary, 'older-setup.exe'));
+}
+
+/** Runs jobs in the installed application. Its output goes to a file: Node under Wine cannot write into a pipe. */
+async function tryUnderWine(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const output = join(temporary, 'wine.txt');
+  const file = openSync(output, 'w');
+  const main = 'app/node_modules/@octavo/desktop/src/main.js';
+  const words = ['node.exe', '--disable-warning=ExperimentalWarning', main, '--no-window'];
+  const started = spawn('wine', words, {
+    cwd: folder,
+    env: { ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', file, file],
+  });
+  const ended = new Promise((resolve) => started.once('exit', resolve));
+
+  try {
+    const address = await vi.waitFor(
+      () => {
+        const [found] = /^http:\S+$/m.exec(readFileSync(output, 'utf8')) ?? [];
+        expect(found, readFileSync(output, 'utf8')).toBeDefined();
+
+        return found ?? '';
+      },
+      { timeout: 120_000, interval: 500 },
+    );
+    await tryJobs(address);
+  } finally {
+    execFileSync('wine', ['taskkill', '/F', '/IM', 'node.exe'], { env, stdio: 'ignore' });
+    await ended;
+    closeSync(file);
+  }
 }
 
 if (msi && windowsZip) {
@@ -109,7 +214,7 @@ if (archive !== null) {
   it('starts from the unpacked archive for Linux', async () => {
     execFileSync('tar', ['-xzf', archive, '-C', temporary]);
     const [folder = ''] = readdirSync(temporary).filter((name) => name.startsWith('octavo-'));
-    expect(await tryStart(join(temporary, folder, 'octavo'), temporary)).toBe(303);
+    await tryStart(join(temporary, folder, 'octavo'), temporary);
   });
 }
 
@@ -125,7 +230,7 @@ if (debianPackage !== null && process.getuid?.() === 0 && !existsSync('/opt/octa
       expect(entry).toContain('Exec=octavo-desktop %F');
       expect(entry).toContain('MimeType=application/pdf;');
       expect(existsSync('/usr/share/icons/hicolor/scalable/apps/octavo.svg')).toBe(true);
-      expect(await tryStart('/usr/bin/octavo-desktop', temporary)).toBe(303);
+      await tryStart('/usr/bin/octavo-desktop', temporary);
     } finally {
       execFileSync('dpkg', ['--purge', 'octavo'], { stdio: 'pipe' });
     }
