@@ -16,6 +16,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { editorWords } from '@octavo/i18n/editor';
+import { formPageWords } from '@octavo/i18n/form-page';
+import { contractDocument } from '@octavo/testkit/pdf/contract-document';
 import { scanLines, scanPicture } from '@octavo/testkit/pictures/scan-picture';
 import { popplerPages, popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
 import { expect, type Page, test } from '@playwright/test';
@@ -211,6 +214,49 @@ for (const [tool, { samples, prepare, ...wanted }] of Object.entries(cases)) {
     }
   });
 }
+
+const contract: SampleFile = {
+  name: 'Contract.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(contractDocument()),
+};
+
+/** Opens a contract in one of the editors, and waits until its first page is drawn. */
+async function openContract(tool: string): Promise<DesktopToolPage> {
+  const toolPage = new DesktopToolPage(page);
+  await toolPage.open(tool);
+  await toolPage.drop([contract]);
+  await expect(page.locator('[data-page="p1"] canvas').first()).toBeVisible();
+
+  return toolPage;
+}
+
+test('replaces words in the editor', async () => {
+  const { apply, find } = editorWords('en');
+  const toolPage = await openContract('edit-pdf');
+  await page.keyboard.press('Control+f');
+  await page.getByRole('textbox', { name: find.find, exact: true }).fill('Neither party');
+  await page.getByRole('textbox', { name: find.replaceWith }).fill('No party');
+  await page.getByRole('button', { name: /^Replace \d+ places/ }).click();
+  await page.getByRole('button', { name: apply }).click();
+  await toolPage.finish();
+  const { path } = await toolPage.save();
+  expect(qpdfCheck(path).ok).toBe(true);
+  expect(popplerTexts(path)?.join(' ')).toContain('No party may assign');
+});
+
+test('fills in a form', async () => {
+  const { result } = formPageWords('en');
+  await page.goto(`${origin}/w9-form`);
+  await page.locator('#q-name').fill('Ada Osei');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: result.download }).first().click();
+  const anyway = page.getByRole('dialog').getByRole('button', { name: result.anyway });
+  await anyway.click();
+  const path = await (await downloading).path();
+  expect(qpdfCheck(path).ok).toBe(true);
+  expect(popplerTexts(path)?.join(' ')).toContain('Ada Osei');
+});
 
 /** Folder that runs of root can reach, too. */
 function folderWith(files: Readonly<Record<string, SampleFile>>): { source: string; target: string } {
