@@ -41,7 +41,7 @@ const leftOut = new RegExp(
   [
     String.raw`\b(useActionState|useFormStatus|useFetchers?|ViewTransition|SuspenseList|Activity)\b[^;]*from 'react`,
     String.raw`\b(preload|preloadModule|preinit|preinitModule)\b[^;]*from 'react-dom'`,
-    String.raw`\sviewTransition[={\s>]`,
+    String.raw`\s(precedence|viewTransition)[={\s>]`,
     String.raw`<Fragment[^>]*\sref=`,
     String.raw`\b(formAction|action)=\{(async\s*)?(\(|\w+\s*=>)`,
   ].join('|'),
@@ -62,6 +62,7 @@ describe('sources of pages', () => {
     `import { useActionState } from 'react';`,
     `import { useFetcher } from 'react-router';`,
     `import { preload } from 'react-dom';`,
+    `<link rel="stylesheet" href={sheet} precedence="high" />`,
     `<form action={(data) => save(data)}>`,
     `<Fragment ref={parts}>`,
   ])('would be found using one: %s', (line) => {

@@ -65,6 +65,13 @@ const unusedFunctions: readonly UnusedFunctions[] = [
         'rerenderActionState',
         'dispatchActionState',
       ],
+      'sheets with a precedence': [
+        'acquireResource',
+        'suspendResource',
+        'preloadResource',
+        'preloadResourceAndSuspendIfNeeded',
+        'insertSuspendedStylesheets',
+      ],
       'loading by calls': [
         'prefetchDNS',
         'preconnect',
@@ -95,6 +102,7 @@ const unusedFunctions: readonly UnusedFunctions[] = [
         'commitFragmentInstanceDeletionEffects',
         'isFragmentInstanceParent',
       ],
+      'sheets with a precedence': ['getResource'],
       // Forms are posted to the server, by the browser or by React Router.
       'functions as actions of forms': ['extractEvents$1'],
       // The site has a bar of its own for navigations.

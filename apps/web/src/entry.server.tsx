@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import appStyles from './app.css?url';
 import { nonceContext, reportContext, wholeContext } from './server-context.ts';
 import { channelCookie } from './session/channel.ts';
 import { NonceContext } from './shell/inline-script.tsx';
@@ -49,6 +50,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Link', stylePreloads(routerContext));
 
   if (request.method === 'HEAD') {
     return new Response(null, { status, headers });
@@ -77,4 +79,16 @@ export default async function handleRequest(
   }
 
   return new Response(body, { headers, status: answered });
+}
+
+/**
+ * Value of the header `Link` (RFC 8288) for the styles of a page. In the document they stand behind all its scripts;
+ * named in a header they are fetched first, and the page is drawn as soon as they are there.
+ */
+function stylePreloads({ manifest, staticHandlerContext }: EntryContext): string {
+  const own = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  // React Router marks sheets that parts of a page also load with an empty fragment.
+  const sheets = new Set([appStyles, ...own].map((href) => href.replace(/#$/, '')));
+
+  return [...sheets].map((href) => `<${href}>; rel=preload; as=style`).join(', ');
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import {
   type HeadersFunction,
   Links,
+  type LinksFunction,
   type LoaderFunctionArgs,
   Meta,
   Outlet,
@@ -44,6 +45,12 @@ export function shouldRevalidate({
   return localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname);
 }
 
+/**
+ * Linked by address: imported, the styles would belong to the code of the shell, and each part that loads later would
+ * link them again, which lays out the whole page anew.
+ */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: appStyles }];
+
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache' });
 
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -67,10 +74,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           content={paper.dark}
           suppressHydrationWarning
         />
-        {/* With a precedence it stands before all scripts, so that the page is drawn as soon as it is there. By
-            address: imported, the styles would belong to the code of the shell, and each part that loads later would
-            link them again, which lays out the whole page anew. */}
-        <link rel="stylesheet" href={appStyles} precedence="shell" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />

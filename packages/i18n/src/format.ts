@@ -11,17 +11,14 @@ const unitSpace: Readonly<Record<Locale, string>> = { en: ' ', fr: '\u00a0' };
 /** Thousands are set apart by a comma, or by a narrow space that does not break. */
 const groupSeparator: Readonly<Record<Locale, string>> = { en: ',', fr: '\u202f' };
 
-/** Units of a duration, singular and plural: few enough to need no tables of the language in the browser. */
+/** Units of a duration, so few that they need no tables of the language in the browser. Both languages add an s. */
 const durationUnits = {
-  en: { hour: ['hour', 'hours'], minute: ['minute', 'minutes'], second: ['second', 'seconds'] },
-  fr: { hour: ['heure', 'heures'], minute: ['minute', 'minutes'], second: ['seconde', 'secondes'] },
+  en: { hour: 'hour', minute: 'minute', second: 'second' },
+  fr: { hour: 'heure', minute: 'minute', second: 'seconde' },
 } as const;
 
 /** The number one as a word, in the gender of hour, minute and second. */
 const one: Readonly<Record<Locale, string>> = { en: 'one', fr: 'une' };
-
-/** Counts that take the singular beside one: French says `0 minute`. */
-const singularZero: Readonly<Record<Locale, boolean>> = { en: false, fr: true };
 
 export interface PluralForms {
   readonly one: string;
@@ -79,15 +76,16 @@ export function plural(locale: Locale, count: number, forms: PluralForms): strin
 /** `one hour`, `90 minutes`, `5 seconds`: hours if exact, else minutes, else seconds. */
 export function formatDuration(locale: Locale, seconds: number): string {
   const [count, unit] = inOneUnit(Math.round(seconds));
-  const [singular, plural] = durationUnits[locale][unit];
+  const word = durationUnits[locale][unit];
 
   if (count === 1) {
-    return `${one[locale]} ${singular}`;
+    return `${one[locale]} ${word}`;
   }
 
-  const word = count === 0 && singularZero[locale] ? singular : plural;
+  // French counts nothing in the singular.
+  const ending = count === 0 && locale === 'fr' ? '' : 's';
 
-  return `${formatNumber(locale, count)}${unitSpace[locale]}${word}`;
+  return `${formatNumber(locale, count)}${unitSpace[locale]}${word}${ending}`;
 }
 
 /** `30 days`. */

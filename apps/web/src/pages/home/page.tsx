@@ -26,13 +26,13 @@ import { software } from '../../structured-data/software.ts';
 import { Below } from './below.tsx';
 import { DropPanel } from './drop-panel.tsx';
 import { farewell } from './farewell.server.ts';
-import styles from './home.css?url';
 import { lackingAmong } from './lacking.server.ts';
 import { LackingContext } from './lacking.ts';
 import { otherStart } from './other-start.ts';
 import { homeStory } from './story.server.ts';
 import { ToolCard } from './tool-link.tsx';
 import { ToolSearch } from './tool-search.tsx';
+import './home.css';
 
 export async function loader(given: LoaderFunctionArgs) {
   const { request, url, context } = given;
@@ -86,8 +86,6 @@ export default function Home() {
 
   return (
     <LackingContext value={lacking}>
-      {/* With a precedence it stands before all scripts: the page is drawn as soon as its styles are there. */}
-      <link rel="stylesheet" href={styles} precedence="page" />
       <div className="wrap">
         {parting !== null && (
           <p role="status" className="mt-6 rounded-lg bg-verdigris-wash px-4 py-3">

@@ -1,10 +1,11 @@
+import '@octavo/ui/editor-tokens.css';
+import './form.css';
 import { lazy, Suspense } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { loadPatiently } from '../../shell/chunk-reload.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { About } from '../about.tsx';
 import { toolMetadata } from '../tool-metadata.ts';
-import styles from './form.css?url';
 import type { loader } from './loader.server.ts';
 
 export { shouldRevalidate } from '../keeps-data.ts';
@@ -30,8 +31,6 @@ export default function FormPage() {
 
   return (
     <article data-family={facts.group}>
-      {/* With a precedence it stands before all scripts: the page is drawn as soon as its styles are there. */}
-      <link rel="stylesheet" href={styles} precedence="page" />
       {/* Keyed by form and language, so that each form has answers of its own. */}
       <Suspense>
         <FormSurface key={`${id} ${locale}`} tool={tool} name={name} data={data} rule={rule} />
