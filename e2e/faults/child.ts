@@ -2,7 +2,8 @@ import { Failure } from '@octavo/contract/failures';
 import { loadFault } from '@octavo/testkit/faults/tools';
 import { runAsChild } from '../../apps/worker/src/sandbox/child.ts';
 
-await runAsChild({
+/** Ends when everything is compiled; CommonJS, which a bundle is, cannot await it here. */
+export const compiled = runAsChild({
   preload: async () => undefined,
   loadAll: async () => undefined,
   samples: async () => [],

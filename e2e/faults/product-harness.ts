@@ -75,6 +75,13 @@ export class ProductHarness {
     return child;
   }
 
+  /** True once the worker has bundled the code of its runs. */
+  async hasBundle(): Promise<boolean> {
+    const names = await readdir(join(this.folder, 'bundles')).catch(() => []);
+
+    return names.some((name) => /^[0-9a-f]+$/.test(name));
+  }
+
   async kill(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     this.#processes.delete(child);
 

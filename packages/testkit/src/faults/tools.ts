@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, writeSync } from 'node:fs';
 import { open, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from '@octavo/contract/failures';
 import { enterPage } from '@octavo/engine-node/page-watch';
@@ -307,11 +307,11 @@ async function runProgram(program: string, words: readonly string[]): Promise<vo
   await refuseUnless(code === 0);
 }
 
-/**
- * Folder with the compiled modules of the next run; without one, a writable folder, so that the test notices.
- */
+/** Folder of the bundle that the next run starts from; without one, a writable folder, so that the test notices. */
 function compiledFolder(run: ToolRunInput<Record<string, never>>): string {
-  return process.env['NODE_COMPILE_CACHE'] ?? run.workspace.folder;
+  const entry = process.argv[1] ?? '';
+
+  return entry.startsWith('/modules/') ? dirname(entry) : run.workspace.folder;
 }
 
 async function changeCompiled(run: ToolRunInput<Record<string, never>>): Promise<void> {
