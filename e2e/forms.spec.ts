@@ -36,7 +36,7 @@ async function fillByKeyboard(page: Page): Promise<void> {
   const { keyboard } = page;
   await tabTo(page, page.getByLabel('Name of entity or individual'));
   await keyboard.type('Marguerite Osei');
-  await keyboard.press('Tab');
+  await keyboard.press('Enter');
   await keyboard.type('Osei Conservation Studio');
   await keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'Individual or sole proprietor' })).toBeFocused();
@@ -112,6 +112,7 @@ test('a W-9 is filled in by keyboard, shown as it will be, and saved without sen
   await tabTo(page, page.getByRole('button', { name: english.result.download }).last());
   await page.keyboard.press('Enter');
   const path = await (await downloading).path();
+  await expect(page.getByRole('button', { name: english.result.download }).last()).toBeFocused();
   const texts = popplerTexts(path)?.[0] ?? '';
   const values = Object.values(qpdfFieldValues(path));
 
@@ -233,6 +234,16 @@ test('a table of recipients is checked by row, and becomes a file for each', asy
   await page.getByRole('button', { name: 'Make 2 files' }).click();
   await expect(page.getByText(workbenchWords('en').result.done)).toBeVisible();
   await expect(page.getByText('form-1099-misc-row-3.pdf')).toBeVisible();
+});
+
+test('a computed line that contradicts another one says so', async ({ page }) => {
+  await page.goto(addressOf('/941-form'));
+  await expect(page.locator('.fq-group[data-open=true] fieldset').first()).toBeEnabled();
+  await page.locator('#group-deposits').click();
+  await page.getByRole('radio', { name: 'Monthly depositor for the entire quarter' }).check();
+  await page.locator('#q-month1').fill('3000');
+  await expect(page.locator('#q-monthsTotal')).toHaveText('3,000.00');
+  await expect(page.locator('#q-monthsTotal-note')).toHaveText('The three months must add up to line 12.');
 });
 
 test.describe('on a phone, in French', () => {
