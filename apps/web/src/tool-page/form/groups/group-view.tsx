@@ -6,6 +6,7 @@ import { memo, type ReactNode, Suspense } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useFilling } from '../filling-context.ts';
 import { QuestionView } from '../questions/question-view.tsx';
+import { controlAfter } from './control-after.ts';
 import { Dormant } from './dormant.tsx';
 import { GroupProgress } from './group-progress.tsx';
 import { groupState } from './group-state.ts';
@@ -54,11 +55,25 @@ export const GroupView = memo(({ group, number, finish }: GroupViewProps) => {
           {!isOpen && <GroupProgress state={progress} />}
         </button>
       </h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter goes on to the next field */}
       <form
         id={ids.body}
         className="fq-body"
         noValidate
         autoComplete="off"
+        onKeyDown={(event) => {
+          const { key, target, nativeEvent, currentTarget } = event;
+
+          if (key === 'Enter' && !nativeEvent.isComposing && target instanceof HTMLInputElement) {
+            const following = controlAfter(currentTarget, target);
+
+            // Behind the last field the browser submits, which opens the next group.
+            if (following !== null) {
+              event.preventDefault();
+              following.focus();
+            }
+          }
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           next();
