@@ -14,8 +14,10 @@ export function RowReport({ table }: { readonly table: CheckedTable }) {
   const locale = useLocale();
   const words = formPageWords(locale).recipients;
   const { words: form } = useFilling();
-  // Rows that cannot be used come first.
-  const findings = table.findings.toSorted((one, other) => Number(other.isWrong) - Number(one.isWrong));
+  // What keeps rows from being used comes first, row by row.
+  const findings = table.findings.toSorted(
+    (one, other) => Number(other.isWrong) - Number(one.isWrong) || (one.row ?? 0) - (other.row ?? 0),
+  );
 
   return (
     <div role="status">
