@@ -36,7 +36,12 @@ export function FormBar({ name, draft, result, isReady }: FormBarProps) {
         <Icon path={printer} size={18} />
         {words.print}
       </Button>
-      <Button disabled={!isReady || result.isBusy} onClick={result.download} aria-label={words.download}>
+      <Button
+        disabled={!isReady}
+        aria-disabled={result.isBusy}
+        onClick={result.download}
+        aria-label={words.download}
+      >
         <Icon name="download" size={18} />
         <span className="fq-wide">{result.isBusy ? words.making : words.download}</span>
       </Button>

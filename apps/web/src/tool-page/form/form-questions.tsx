@@ -124,7 +124,7 @@ export function FormQuestions({ tool, name, data, rule, loaded, onStarted }: For
           {words.live.see}
         </Button>
         {isLast ? (
-          <Button look="primary" size="big" disabled={result.isBusy} onClick={result.download}>
+          <Button look="primary" size="big" aria-disabled={result.isBusy} onClick={result.download}>
             {result.isBusy ? words.result.making : words.result.download}
           </Button>
         ) : (

@@ -29,7 +29,7 @@ export function ResultActions({ result, signsAt }: ResultActionsProps) {
         hint={words.flattenHint}
         onChange={result.setFlatten}
       />
-      <Button look="primary" size="big" disabled={isBusy} onClick={result.download}>
+      <Button look="primary" size="big" aria-disabled={isBusy} onClick={result.download}>
         <Icon name="download" />
         {isBusy ? words.making : words.download}
       </Button>

@@ -27,6 +27,7 @@ export interface FormResult {
   setFlatten(flatten: boolean): void;
   /** Answers to the questions that are asked. */
   readonly answers: Answers;
+  /** Does nothing while busy: its button stays enabled, because a disabled one loses the focus of the keyboard. */
   download(): void;
   /** Makes a file for each row of a table; a job does so also with open access. */
   downloadTable(table: string): void;
@@ -65,7 +66,12 @@ export function useFormResult({ tool, form, filling, onQuestion, onStarted }: Fo
       setWanted(file);
     }
   };
+  const isBusy = run.isBusy || local.isBusy;
   const download = () => {
+    if (isBusy) {
+      return;
+    }
+
     if (wrong.length > 0) {
       setDialog('answers');
     } else if (missing.length > 0 && !state.hasAsked) {
@@ -77,7 +83,7 @@ export function useFormResult({ tool, form, filling, onQuestion, onStarted }: Fo
   };
 
   return {
-    isBusy: run.isBusy || local.isBusy,
+    isBusy,
     problem: run.problem ?? local.problem,
     saved: local.saved,
     flatten,
