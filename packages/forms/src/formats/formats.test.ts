@@ -69,7 +69,12 @@ const tables: Readonly<
   },
   tin: {
     valid: { '123-45-6789': '123-45-6789', '912-70-1234': '912-70-1234', '12-3456789': '12-3456789' },
-    wrong: { '000-12-3456': 'tin-form', '12-345-6789': 'tin-form', x: 'tin-form' },
+    wrong: {
+      '000-12-3456': 'ssn-area',
+      '123-00-4567': 'ssn-group',
+      '12-345-6789': 'tin-form',
+      x: 'tin-form',
+    },
   },
   date: {
     valid: {

@@ -30,6 +30,8 @@ const itinGroups = [
 ] as const;
 
 const personForm = /^(\d{3})([- ]?)(\d{2})\2(\d{4})$/;
+/** Number of a person beyond doubt: nine bare digits may be one of an employer. */
+const groupedForm = /^\d{3}([- ])\d{2}\1\d{4}$/;
 const employerForm = /^(\d{2})[- ]?(\d{7})$/;
 
 /** Social security number. It has no checksum, so only its form and ranges can be checked. */
@@ -79,7 +81,13 @@ export const employerNumber: TextRule = {
 
 /** Any of the three numbers. Nine bare digits that fit a person are taken as theirs. */
 export const taxpayerNumber: TextRule = {
-  check: (text) => (ruleOf(text) === null ? 'tin-form' : null),
+  check: (text) => {
+    if (ruleOf(text) !== null) {
+      return null;
+    }
+
+    return groupedForm.test(text) ? socialSecurityNumber.check(text) : 'tin-form';
+  },
   doubt: (text) => ruleOf(text)?.doubt?.(text) ?? null,
   print: (text) => ruleOf(text)?.print(text) ?? text,
 };
