@@ -238,7 +238,7 @@ test('a table of recipients is checked by row, and becomes a file for each', asy
 
 test('a computed line that contradicts another one says so', async ({ page }) => {
   await page.goto(addressOf('/941-form'));
-  await expect(page.locator('.fq-group[data-open=true] fieldset').first()).toBeEnabled();
+  await expect(page.locator('.fq-group[data-open=true] input').first()).toBeEnabled();
   await page.locator('#group-deposits').click();
   await page.getByRole('radio', { name: 'Monthly depositor for the entire quarter' }).check();
   await page.locator('#q-month1').fill('3000');
