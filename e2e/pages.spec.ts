@@ -139,6 +139,19 @@ test('a page loads at most 120 kB of script before a file is dropped', async ({ 
   }
 });
 
+test('the styles of a page are named before its document', async ({ page }) => {
+  for (const path of ['/', '/fr/merge-pdf', '/w9-form']) {
+    const answer = await page.goto(addressOf(path), { waitUntil: 'domcontentloaded' });
+    const sheets = await page
+      .locator('head link[rel=stylesheet]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/#$/, '')));
+    const named = (await answer?.headerValue('link'))?.split(', ') ?? [];
+
+    expect(sheets.length, path).toBeGreaterThan(0);
+    expect(named, path).toEqual(sheets.map((sheet) => `<${sheet}>; rel=preload; as=style`));
+  }
+});
+
 test('a page and its workspace load the texts of their language only', async ({ page }) => {
   const scripts = new Map<string, string>();
   page.on('response', async (answer) => {

@@ -42,6 +42,9 @@ it('writes whole numbers as the tables of the language do', () => {
     for (const value of [0, 7, 999, 1000, 12_345, 999_999, 1_000_000, Number.MAX_SAFE_INTEGER, -1, 0.5]) {
       expect(formatNumber(locale, value)).toBe(table.format(value));
     }
+
+    expect(formatNumber(locale, 1234, { useGrouping: false })).toBe('1234');
+    expect(formatNumber(locale, 12, { minimumIntegerDigits: 3 })).toBe('012');
   }
 });
 

@@ -26,14 +26,11 @@ export interface PluralForms {
 }
 
 export function formatNumber(locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string {
-  // Every page has such numbers, and the first formatter of a page loads the tables of its language: a tenth of a
-  // second on a phone.
-  if (
-    options.style === undefined &&
-    options.useGrouping !== false &&
-    Number.isSafeInteger(value) &&
-    value >= 0
-  ) {
+  // Every page has whole numbers, and the first formatter of a page loads the tables of its language: a tenth of a
+  // second on a phone. The most digits of a fraction are the one option that does not change them.
+  const isPlain = Object.keys(options).every((option) => option === 'maximumFractionDigits');
+
+  if (isPlain && Number.isSafeInteger(value) && value >= 0) {
     return String(value).replace(/\B(?=(?:\d{3})+$)/g, groupSeparator[locale]);
   }
 

@@ -18,7 +18,7 @@ export function useAnswer(question: Question) {
   const own = words.questions[name];
   const text = textOf(complete, name);
   const note = noteOf(question, text, problems.get(name) ?? [], {
-    // What is computed has no focus to lose.
+    // A computed line has no focus to lose.
     isLeft: question.kind === 'derived' ? text !== '' : state.left.has(name),
     hasAsked: state.hasAsked,
     rules: words.rules,

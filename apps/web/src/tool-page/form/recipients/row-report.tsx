@@ -14,7 +14,7 @@ export function RowReport({ table }: { readonly table: CheckedTable }) {
   const locale = useLocale();
   const words = formPageWords(locale).recipients;
   const { words: form } = useFilling();
-  // What keeps rows from being used comes first, row by row.
+  // Findings that keep rows from being used come first, row by row.
   const findings = table.findings.toSorted(
     (one, other) => Number(other.isWrong) - Number(one.isWrong) || (one.row ?? 0) - (other.row ?? 0),
   );
