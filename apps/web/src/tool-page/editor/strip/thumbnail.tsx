@@ -7,6 +7,9 @@ import type { Size } from '../document/geometry.ts';
 const widthPixels = 76;
 const mostHeight = 140;
 
+/** PDFium draws no line thinner than a pixel: drawn at its own size, a thumbnail of a table would be black. */
+const oversampling = 4;
+
 /** Milliseconds without a change before a thumbnail is drawn again: while text is typed, its page comes first. */
 const restMilliseconds = 600;
 
@@ -55,12 +58,13 @@ export function Thumbnail({ document, pageKey, size, operations }: ThumbnailProp
           pageKey,
           operations,
           {
-            scale: scale * window.devicePixelRatio,
+            scale: scale * window.devicePixelRatio * oversampling,
             region: { left: 0, top: 0, ...size },
             priority: 'ahead',
           },
           controller.signal,
         )
+        .then(reduced)
         .then((bitmap) => {
           if (controller.signal.aborted) {
             bitmap.close();
@@ -93,4 +97,20 @@ export function Thumbnail({ document, pageKey, size, operations }: ThumbnailProp
       style={{ width: Math.round(size.width * scale), height: Math.round(size.height * scale) }}
     />
   );
+}
+
+async function reduced(drawn: ImageBitmap): Promise<ImageBitmap> {
+  const [width, height] = [drawn.width, drawn.height].map((side) =>
+    Math.max(1, Math.round(side / oversampling)),
+  );
+
+  try {
+    return await createImageBitmap(drawn, {
+      resizeWidth: width,
+      resizeHeight: height,
+      resizeQuality: 'high',
+    });
+  } finally {
+    drawn.close();
+  }
 }
