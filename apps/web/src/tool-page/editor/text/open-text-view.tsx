@@ -45,13 +45,16 @@ export function OpenTextView({ object, openText }: OpenTextViewProps) {
     field.current?.focus({ preventScroll: true });
   }, []);
 
+  // Only when the state has changed: a key moves the caret of the field before its event comes, and a drawing in
+  // between must not take it back.
   useLayoutEffect(() => {
     const { current } = field;
 
     if (current !== null && (current.selectionStart !== from || current.selectionEnd !== to)) {
       current.setSelectionRange(from, to, focus < anchor ? 'backward' : 'forward');
     }
-  });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the browser moves it when the value changes
+  }, [anchor, focus, from, to, text]);
 
   // Once for each text that is opened: what is typed must not move the page.
   const approached = useRef(false);
