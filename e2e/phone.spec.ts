@@ -57,11 +57,20 @@ test('the field that is asked for is in view, and gets the focus of the action',
 
 test('a field with a mistake stays above the action that says so', async ({ page }) => {
   const toolPage = new ToolPage(page, 'fr');
+  const read = Promise.withResolvers<void>();
+  await page.route('**/pdfium-*.wasm', async (route) => {
+    await read.promise;
+    await route.continue();
+  });
   await toolPage.open('delete-pages');
   await toolPage.add([pdf('one.pdf', 6)]);
   const field = page.getByLabel('Pages à supprimer');
   await field.tap();
   await field.fill('7-9');
+
+  // The pages then appear above the field, and push it down.
+  await expect(field).toBeInViewport();
+  read.resolve();
   const problem = toolPage.options.getByText(/^«\s7-9\s»/).first();
   await expect(problem).toBeInViewport({ ratio: 1 });
 

@@ -5,7 +5,7 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import type { PanelValues } from '@octavo/tools/kit/panel';
 import { usesPro } from '@octavo/tools/kit/uses-pro';
 import { Button } from '@octavo/ui/button';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useFreeTasks } from '../../../session/use-free-tasks.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useLocale } from '../../../shell/use-locale.ts';
@@ -14,6 +14,7 @@ import { withMarks } from '../../pro-marks.ts';
 import { judge, labelOf, type PageTask, toPanelFile, toPanelOptionFiles } from '../task.ts';
 import { useStartKey } from '../use-start-key.ts';
 import { DefaultPanel } from './default-panel.tsx';
+import { useFieldInView } from './use-field-in-view.ts';
 import { panelFields } from './workspace-options.ts';
 
 interface RailProps {
@@ -55,14 +56,7 @@ export function Rail({ task, panelLoading, run, isBar, onValues, onOptionFile }:
 
   useStartKey(() => verdict.ready && !busy && run.start());
 
-  // On a phone, a longer reason makes the action taller, which would cover the field that the reason is about.
-  useEffect(() => {
-    const focused = document.activeElement;
-
-    if (reason !== null && options.current?.contains(focused) === true) {
-      focused?.scrollIntoView({ block: 'nearest' });
-    }
-  }, [reason]);
+  useFieldInView(options, reason);
 
   const act = () => {
     if (verdict.ready && !busy) {
