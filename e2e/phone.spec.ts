@@ -57,9 +57,12 @@ test('the field that is asked for is in view, and gets the focus of the action',
 
 test('a field with a mistake stays above the action that says so', async ({ page }) => {
   const toolPage = new ToolPage(page, 'fr');
-  const read = Promise.withResolvers<void>();
+  let read = () => {};
+  const isRead = new Promise<void>((resolve) => {
+    read = resolve;
+  });
   await page.route('**/pdfium-*.wasm', async (route) => {
-    await read.promise;
+    await isRead;
     await route.continue();
   });
   await toolPage.open('delete-pages');
@@ -70,7 +73,7 @@ test('a field with a mistake stays above the action that says so', async ({ page
 
   // The pages then appear above the field, and push it down.
   await expect(field).toBeInViewport();
-  read.resolve();
+  read();
   const problem = toolPage.options.getByText(/^«\s7-9\s»/).first();
   await expect(problem).toBeInViewport({ ratio: 1 });
 
