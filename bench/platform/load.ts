@@ -12,8 +12,10 @@ import type { FinishedLoad } from './page-load.ts';
 import { type MeasuredJob, type ProcessorUse, RunningProduct } from './running.ts';
 
 /**
- * Loads the product as many users do: each client sends its next request when the one before has ended. `node
- * bench/platform/load.ts [--seconds 20] [--only rotate,mixed,pages,streams] [--clients 1,8,32] [--workers 1]`
+ * Loads the product as many users do: each client sends its next request when the one before has ended. `steady` sends
+ * jobs at a share of the rate that 8 such clients reach, and `memory` runs mixed jobs and looks at the memory each
+ * minute. `node bench/platform/load.ts [--seconds 20] [--only rotate,mixed,steady,memory,pages,streams]
+ * [--clients 1,8,32] [--workers 1]`
  */
 const { values: given } = parseArgs({
   options: {
@@ -25,6 +27,8 @@ const { values: given } = parseArgs({
   },
 });
 const seconds = Number(given.seconds);
+/** Share of the highest rate that `steady` sends. */
+const steadyShare = 0.7;
 const parts = given.only.split(',');
 const folder = await mkdtemp(join(tmpdir(), 'octavo-bench-'));
 
@@ -34,6 +38,7 @@ type Step = (product: RunningProduct, tokens: readonly string[]) => Promise<Meas
 const rotate: Step = (product, [token = '']) => product.runJob('rotate-pdf', token, { angle: 90 });
 const merge: Step = (product, tokens) => product.runJob('merge-pdf', tokens, {});
 const compress: Step = (product, [token = '']) => product.runJob('compress-pdf', token, {});
+const mixed = [rotate, merge, compress];
 
 try {
   const environment: Record<string, string> =
@@ -43,12 +48,20 @@ try {
   await product.settle();
   await product.settle();
 
-  for (const [name, steps] of Object.entries({ rotate: [rotate], mixed: [rotate, merge, compress] })) {
+  for (const [name, steps] of Object.entries({ rotate: [rotate], mixed })) {
     if (parts.includes(name)) {
       for (const clients of given.clients.split(',').map(Number)) {
         await benchJobs(product, name, steps, clients);
       }
     }
+  }
+
+  if (parts.includes('steady')) {
+    await benchSteadily(product);
+  }
+
+  if (parts.includes('memory')) {
+    await benchMemory(product);
   }
 
   await product.stop();
@@ -70,23 +83,8 @@ async function benchJobs(
   steps: readonly Step[],
   clients: number,
 ): Promise<void> {
-  const document = Buffer.from(await featureDocument({ pages: 3 }));
-  const tokens = await Promise.all(
-    Array.from({ length: clients }, () => Promise.all([product.upload(document), product.upload(document)])),
-  );
-  const jobs: MeasuredJob[] = [];
-  await product.settle();
-  const before = product.processorUse();
-  const startedAt = performance.now();
-  await Promise.all(
-    tokens.map(async (own, client) => {
-      for (let turn = client; performance.now() - startedAt < seconds * 1000; turn += 1) {
-        const step = steps[turn % steps.length] ?? rotate;
-        jobs.push(await step(product, own));
-      }
-    }),
-  );
-  const took = (performance.now() - startedAt) / 1000;
+  const before = await usedBefore(product);
+  const { jobs, took } = await inTurns(product, steps, clients, seconds);
   await product.settle();
   const use = differenceOf(product.processorUse(), before);
   const { web, work } = product.memory();
@@ -100,6 +98,77 @@ async function benchJobs(
       `web ${each(use.web)}, worker ${each(use.work)}, run ${each(use.jobs)}, database ${each(use.database)} | ` +
       `${Math.round(web / mebibyte)} + ${Math.round(work / mebibyte)} MiB |`,
   );
+}
+
+async function usedBefore(product: RunningProduct): Promise<ProcessorUse> {
+  await product.settle();
+
+  return product.processorUse();
+}
+
+/** Clients that each request the steps in turn. */
+async function inTurns(
+  product: RunningProduct,
+  steps: readonly Step[],
+  clients: number,
+  duration: number,
+): Promise<{ readonly jobs: readonly MeasuredJob[]; readonly took: number }> {
+  const tokens = await Promise.all(Array.from({ length: clients }, () => uploadTwice(product)));
+  const jobs: MeasuredJob[] = [];
+  const startedAt = performance.now();
+  await Promise.all(
+    tokens.map(async (own, client) => {
+      for (let turn = client; performance.now() - startedAt < duration * 1000; turn += 1) {
+        const step = steps[turn % steps.length] ?? rotate;
+        jobs.push(await step(product, own));
+      }
+    }),
+  );
+
+  return { jobs, took: (performance.now() - startedAt) / 1000 };
+}
+
+async function uploadTwice(product: RunningProduct): Promise<string[]> {
+  const document = Buffer.from(await featureDocument({ pages: 3 }));
+
+  return [await product.upload(document), await product.upload(document)];
+}
+
+/** Rotations that arrive by chance, as those of strangers do; the overhead is all but the work of the engine. */
+async function benchSteadily(product: RunningProduct): Promise<void> {
+  const { jobs: most, took } = await inTurns(product, [rotate], 8, seconds);
+  const rate = (most.length / took) * steadyShare;
+  const tokens = await uploadTwice(product);
+  await product.settle();
+  const started: Promise<MeasuredJob>[] = [];
+  const end = performance.now() + seconds * 1000;
+
+  while (performance.now() < end) {
+    started.push(rotate(product, tokens));
+    // Gaps of a Poisson process.
+    await delay((-Math.log(1 - Math.random()) / rate) * 1000);
+  }
+
+  const jobs = await Promise.all(started);
+  const overhead = jobs.map(({ milliseconds, engineMilliseconds }) => milliseconds - engineMilliseconds);
+  const waiting = jobs.map(({ waitingMilliseconds }) => waitingMilliseconds);
+  console.log(
+    `| rotate, ${rate.toFixed(1)}/s | overhead ${percentiles(overhead)} | waiting ${percentiles(waiting)} |`,
+  );
+}
+
+/** Memory of the web process and of the workers, each minute, while 8 clients run mixed jobs. */
+async function benchMemory(product: RunningProduct): Promise<void> {
+  const seen: string[] = [];
+  const look = () => {
+    const { web, work } = product.memory();
+    seen.push(`${Math.round(web / mebibyte)} + ${Math.round(work / mebibyte)}`);
+  };
+  look();
+  const timer = setInterval(look, 60_000);
+  const { jobs } = await inTurns(product, mixed, 8, seconds);
+  clearInterval(timer);
+  console.log(`| ${jobs.length} mixed jobs in ${seconds} s | MiB each minute: ${seen.join(', ')} |`);
 }
 
 /** Pages for visitors from several processes, because one client process is slower than the server. */
