@@ -13,11 +13,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chatWords } from '@octavo/i18n/chat';
 import { editorWords } from '@octavo/i18n/editor';
 import { formPageWords } from '@octavo/i18n/form-page';
 import { contractDocument } from '@octavo/testkit/pdf/contract-document';
 import { scanLines, scanPicture } from '@octavo/testkit/pictures/scan-picture';
-import { popplerPages, popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
+import { popplerPages, popplerPixels, popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
 import { expect, type Page, test } from '@playwright/test';
 import { BuiltOctavo } from './built-octavo.ts';
 import { damagedPdf, lockedPdf, pdf, png, rubbishPdf, type SampleFile, txt } from './samples.ts';
@@ -141,6 +142,42 @@ test('replaces words in the editor', async () => {
   const { path } = await toolPage.save();
   expect(qpdfCheck(path).ok).toBe(true);
   expect(popplerTexts(path)?.join(' ')).toContain('No party may assign');
+});
+
+test('signs with a typed name', async () => {
+  const { sign } = editorWords('en');
+  const toolPage = await openContract('sign-pdf');
+  const panel = page.getByRole('complementary', { name: sign.label });
+  await panel.getByRole('button', { name: sign.ways.type, exact: true }).click();
+  await panel.getByRole('textbox', { name: sign.name }).fill('Ada Osei');
+  await expect(panel.getByRole('button', { name: sign.place })).toBeEnabled();
+  const sheet = (await page.locator('[data-page="p1"]').boundingBox())!;
+  await page.mouse.click(sheet.x + sheet.width / 2, sheet.y + sheet.height / 2);
+  await expect(page.locator('[data-object]')).toHaveCount(1);
+  await page.getByRole('button', { name: sign.finish }).click();
+  await toolPage.finish();
+  const { path } = await toolPage.save();
+  expect(qpdfCheck(path).ok).toBe(true);
+  const original = join(octavo.temporary, contract.name);
+  writeFileSync(original, contract.buffer);
+  const [before, after] = [original, path].map((file) => popplerPixels(file, 1, 72));
+  expect(after?.equals(before ?? Buffer.alloc(0))).toBe(false);
+});
+
+test('answers a question about a document, and shows the place', async () => {
+  const words = chatWords('en');
+  await page.goto(`${origin}/ai-pdf`);
+  await page.locator('input[data-octavo="files"]').first().setInputFiles([contract]);
+  await expect(page).toHaveURL(/\/ai-pdf\/chat\/[0-9a-z]{32}$/);
+  await expect(page.locator('[data-citation]').first()).toBeVisible();
+  const question = 'Who may assign the agreement?';
+  await page.getByRole('textbox', { name: words.ask.label }).fill(question);
+  await page.keyboard.press('Enter');
+  const answer = page.getByRole('article', { name: question }).last();
+  await expect(answer).toHaveAttribute('aria-busy', 'false');
+  await answer.locator('[data-citation]').first().click();
+  await expect(page.locator('.dc-mark[data-shown="true"]').first()).toBeInViewport();
+  await expect(answer).toContainText('assign');
 });
 
 test('fills in a form', async () => {
