@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps the focused field of the options in view on a phone: a longer reason makes the action below it taller, and pages
- * that have been read push the field down.
+ * Keeps the focused field of the options in view on a phone: a longer reason makes the action below it taller, and
+ * pages that have been read push the field down.
  */
 export function useFieldInView(options: RefObject<HTMLElement | null>, reason: string | null): void {
   useEffect(() => {
