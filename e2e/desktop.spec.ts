@@ -180,6 +180,20 @@ test('answers a question about a document, and shows the place', async () => {
   await expect(answer).toContainText('assign');
 });
 
+test('speaks of no hour and of no upload, not even where something is missing', async () => {
+  for (const path of [
+    '/ai-pdf',
+    `/ai-pdf/chat/${'0'.repeat(32)}`,
+    '/history',
+    '/fr/ai-pdf',
+    '/fr/nothing-here',
+  ]) {
+    await page.goto(origin + path);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await page.locator('body').innerText()).not.toMatch(/hour|heure|\{\w+\}/);
+  }
+});
+
 test('fills in a form', async () => {
   const { result } = formPageWords('en');
   await page.goto(`${origin}/w9-form`);

@@ -13,6 +13,7 @@ export const english: ChatPageCopy = {
   plans: 'See the plans',
   recent: 'Your conversations',
   recentNote: 'Each one is deleted {retention} after its upload.',
+  recentNoteOnDesktop: 'They are deleted when you close the window.',
   without:
     'Without JavaScript, the upload cannot start here. Turn it on, or use the command line or the API.',
   howTo: [

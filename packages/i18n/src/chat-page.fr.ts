@@ -12,6 +12,7 @@ export const french: ChatPageCopy = {
   plans: 'Voir les formules',
   recent: 'Vos conversations',
   recentNote: 'Chacune est supprimée {retention} après son envoi.',
+  recentNoteOnDesktop: 'Elles sont supprimées à la fermeture de la fenêtre.',
   without:
     'Sans JavaScript, l’envoi ne peut pas démarrer ici. Activez-le, ou utilisez la ligne de commande ou l’API.',
   howTo: [

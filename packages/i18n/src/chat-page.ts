@@ -22,6 +22,7 @@ export interface ChatPageCopy {
   readonly plans: string;
   readonly recent: string;
   readonly recentNote: string;
+  readonly recentNoteOnDesktop: string;
   /** For browsers without script. */
   readonly without: string;
   readonly howTo: readonly { readonly title: string; readonly text: string }[];
@@ -47,7 +48,7 @@ export function chatPageCopy(
 
   return {
     ...copy,
-    recentNote: fill(copy.recentNote, values),
+    recentNote: isDesktop ? copy.recentNoteOnDesktop : fill(copy.recentNote, values),
     seo: { title: seo.title, description: fill(seo.description, values) },
     howTo: howTo.map(({ title, text }) => ({ title, text: fill(text, values) })),
     faq: faq

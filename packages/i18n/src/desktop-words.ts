@@ -31,7 +31,10 @@ export const desktopWords: Readonly<Record<Locale, WordChanges>> = {
         sending: 'Adding the files…',
         failed: 'Remove the files that could not be added, or try again',
       },
-      job: { missingHint: 'Its files were deleted when the window was closed.' },
+      job: {
+        expiredHint: 'Its files were deleted when the window was closed.',
+        missingHint: 'Its files were deleted when the window was closed.',
+      },
       result: { goOnHint: 'No need to add it again.' },
     },
     failures: {
@@ -47,6 +50,9 @@ export const desktopWords: Readonly<Record<Locale, WordChanges>> = {
       engine: {
         own: 'Answered on this computer, without a model',
         hour: 'The document and all questions are deleted when you close the window.',
+      },
+      gone: {
+        text: 'Documents, questions and answers are deleted when the window is closed. Nothing of them is kept.',
       },
     },
     editor: { sending: 'Adding the file…' },
@@ -71,7 +77,10 @@ export const desktopWords: Readonly<Record<Locale, WordChanges>> = {
         sending: 'Ajout des fichiers…',
         failed: 'Retirez les fichiers qui n’ont pas pu être ajoutés, ou réessayez',
       },
-      job: { missingHint: 'Ses fichiers ont été supprimés à la fermeture de la fenêtre.' },
+      job: {
+        expiredHint: 'Ses fichiers ont été supprimés à la fermeture de la fenêtre.',
+        missingHint: 'Ses fichiers ont été supprimés à la fermeture de la fenêtre.',
+      },
       result: {
         goOnHint: 'Inutile de l’ajouter à nouveau.',
       },
@@ -90,6 +99,9 @@ export const desktopWords: Readonly<Record<Locale, WordChanges>> = {
       engine: {
         own: 'Réponses trouvées sur cet ordinateur, sans modèle',
         hour: 'Le document et toutes les questions sont supprimés à la fermeture de la fenêtre.',
+      },
+      gone: {
+        text: 'Les documents, les questions et les réponses sont supprimés à la fermeture de la fenêtre. Rien n’en est gardé.',
       },
     },
     editor: { sending: 'Ajout du fichier…' },

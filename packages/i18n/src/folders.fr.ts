@@ -12,7 +12,7 @@ export const french: FolderWords = {
     choose: 'Choisir…',
     chooseFor: 'Choisir : {name}',
     targetName: 'résultats',
-    path: 'Saisissez ou collez un chemin, ou choisissez-le',
+    path: 'Collez un chemin, ou choisissez-le',
     tools: 'Outils',
     step: 'Étape {number}',
     tool: 'Outil de l’étape {number}',

@@ -1,8 +1,10 @@
+import { changeWords } from '@octavo/i18n/language';
 import { shellWords } from '@octavo/i18n/shell';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRouteLoaderData } from 'react-router';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import type { loader } from './layout.server.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Overlays } from './overlays.tsx';
@@ -16,7 +18,14 @@ export function Shell({
   readonly failed?: boolean;
   readonly children: ReactNode;
 }) {
-  const words = shellWords(useLocale());
+  const locale = useLocale();
+  const desktop = useRouteLoaderData<typeof loader>(`${locale}/layout`)?.desktop;
+
+  if (desktop != null) {
+    changeWords(locale, desktop);
+  }
+
+  const words = shellWords(locale);
   useFocusOnArrival();
 
   return (
