@@ -47,6 +47,7 @@ test.beforeAll(async ({ browser }) => {
   origin = new URL(address).origin;
   page = await browser.newPage();
   await page.goto(address);
+  await expect(page).toHaveTitle('Octavo');
 });
 
 test.afterAll(() => {
@@ -133,6 +134,7 @@ async function openContract(tool: string): Promise<DesktopToolPage> {
 test('replaces words in the editor', async () => {
   const { apply, find } = editorWords('en');
   const toolPage = await openContract('edit-pdf');
+  await expect(page).toHaveTitle('Edit PDF · Octavo');
   await page.keyboard.press('Control+f');
   await page.getByRole('textbox', { name: find.find, exact: true }).fill('Neither party');
   await page.getByRole('textbox', { name: find.replaceWith }).fill('No party');

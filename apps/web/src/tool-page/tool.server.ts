@@ -27,7 +27,6 @@ export async function loadTool(
   }
 
   const [all, schema] = await Promise.all([loadCopy(id, locale), loadOptions(id)]);
-  const copy = isDesktop ? { ...all, faq: all.faq.filter(isTrueOnDesktop) } : all;
   const {
     name,
     summary: _summary,
@@ -35,6 +34,7 @@ export async function loadTool(
     wallSeconds: _wallSeconds,
     ...facts
   }: ToolFacts = catalogue[id];
+  const copy = isDesktop ? onDesktop(all, name[locale]) : all;
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
   return {
@@ -44,6 +44,11 @@ export async function loadTool(
     copy: fillAll(copy, promises(locale, taskSizeText(locale, session))),
     options: optionsOf(json as Parameters<typeof optionsOf>[0]),
   };
+}
+
+/** Texts without those about a service. The title is that of a window, and not for search engines. */
+function onDesktop(copy: Tool['copy'], name: string): Tool['copy'] {
+  return { ...copy, seo: { ...copy.seo, title: `${name} · Octavo` }, faq: copy.faq.filter(isTrueOnDesktop) };
 }
 
 /** False for an answer about what a service does with files, or how many it takes. */

@@ -59,10 +59,12 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache', Va
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
   const locale = localeOf(location.pathname);
-  const { seoTitle, seoDescription } = shellWords(locale).home;
+  const { title, home } = shellWords(locale);
+  const { seoTitle, seoDescription } = home;
 
   return metadata({
-    title: seoTitle,
+    // The title of the desktop application's window; it is not found by a search.
+    title: loaderData?.story === null ? title : seoTitle,
     description: fill(seoDescription, promises(locale)),
     pathname: location.pathname,
     origin: loaderData?.origin ?? '',
