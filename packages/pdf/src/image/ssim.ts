@@ -7,16 +7,28 @@ const reach = (windowSize - 1) / 2;
 const c1 = (0.01 * 255) ** 2;
 const c2 = (0.03 * 255) ** 2;
 
-/** Rows of window centres processed together; bounds the memory of the five maps. */
+/** Rows of window centres processed together; bounds the memory of the maps. */
 const bandRows = 64;
 
-const kernel = Float32Array.from({ length: windowSize }, (_, index) =>
-  Math.exp(-((index - reach) ** 2) / (2 * 1.5 ** 2)),
-);
-const kernelSum = kernel.reduce((sum, value) => sum + value, 0);
+/** Weights at distances of 0 to 5 from the centre of a window. */
+const [at0, at1, at2, at3, at4, at5] = windowWeights();
 
-for (let index = 0; index < windowSize; index += 1) {
-  kernel[index]! /= kernelSum;
+function windowWeights(): [number, number, number, number, number, number] {
+  const weight = (distance: number) => Math.exp(-(distance ** 2) / (2 * 1.5 ** 2));
+  let sum = weight(0);
+
+  for (let distance = 1; distance <= reach; distance += 1) {
+    sum += 2 * weight(distance);
+  }
+
+  return [
+    weight(0) / sum,
+    weight(1) / sum,
+    weight(2) / sum,
+    weight(3) / sum,
+    weight(4) / sum,
+    weight(5) / sum,
+  ];
 }
 
 /** Mean SSIM over all windows within the picture; 1 for equal pictures. */
@@ -59,33 +71,43 @@ function lostInBand(pair: Pair, top: number, bottom: number): number {
   const right = Math.min(width - reach, changed.last + reach + 1);
   const columns = right - left;
   const rows = bottom - top + 2 * reach;
-  const maps = Array.from({ length: 5 }, () => new Float32Array(rows * columns));
+  const maps = emptyMaps(rows * columns);
+  const values = emptyMaps(columns + 2 * reach);
 
   for (let row = 0; row < rows; row += 1) {
-    blurRow(pair, (top - reach + row) * width + left - reach, columns, maps, row * columns);
+    readRow(pair, (top - reach + row) * width + left - reach, values);
+    values.forEach((map, index) => blur(map, reach, 1, maps[index]!, row * columns, columns));
   }
 
+  const means = emptyMaps(columns);
   let lost = 0;
-  const mean = new Float32Array(5);
 
   for (let row = 0; row < bottom - top; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      for (let map = 0; map < 5; map += 1) {
-        const values = maps[map]!;
-        let sum = 0;
-
-        for (let tap = 0, at = row * columns + column; tap < windowSize; tap += 1, at += columns) {
-          sum += kernel[tap]! * values[at]!;
-        }
-
-        mean[map] = sum;
-      }
-
-      lost += 1 - similarity(mean[0]!, mean[1]!, mean[2]!, mean[3]!, mean[4]!);
-    }
+    maps.forEach((map, index) => blur(map, (row + reach) * columns, columns, means[index]!, 0, columns));
+    lost += lostInRow(means, columns);
   }
 
   return lost;
+}
+
+/**
+ * Sums and differences of both pictures, and their squares: they give all that the similarity needs, with one map less
+ * than the pictures, their squares and their product.
+ */
+type Maps = readonly [
+  sum: Float32Array,
+  difference: Float32Array,
+  sumSquare: Float32Array,
+  differenceSquare: Float32Array,
+];
+
+function emptyMaps(length: number): Maps {
+  return [
+    new Float32Array(length),
+    new Float32Array(length),
+    new Float32Array(length),
+    new Float32Array(length),
+  ];
 }
 
 function changedColumns(
@@ -116,75 +138,84 @@ function changedColumns(
   return last < 0 ? undefined : { first, last };
 }
 
-/** Blurs a row sideways: both pictures, both squares and their product. */
-function blurRow(
-  pair: Pair,
-  start: number,
-  columns: number,
-  maps: readonly Float32Array[],
-  to: number,
-): void {
-  const { one, other } = pair;
-  const [meanOne, meanOther, squareOne, squareOther, product] = maps as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
+function readRow({ one, other }: Pair, start: number, values: Maps): void {
+  const [sums, differences, sumSquares, differenceSquares] = values;
 
-  for (let column = 0; column < columns; column += 1) {
-    let a = 0;
-    let b = 0;
-    let aa = 0;
-    let bb = 0;
-    let ab = 0;
-
-    for (let tap = 0, at = start + column; tap < windowSize; tap += 1, at += 1) {
-      const weight = kernel[tap]!;
-      const x = one[at]!;
-      const y = other[at]!;
-      a += weight * x;
-      b += weight * y;
-      aa += weight * x * x;
-      bb += weight * y * y;
-      ab += weight * x * y;
-    }
-
-    meanOne[to + column] = a;
-    meanOther[to + column] = b;
-    squareOne[to + column] = aa;
-    squareOther[to + column] = bb;
-    product[to + column] = ab;
+  for (let column = 0; column < sums.length; column += 1) {
+    const x = one[start + column]!;
+    const y = other[start + column]!;
+    sums[column] = x + y;
+    differences[column] = x - y;
+    sumSquares[column] = (x + y) * (x + y);
+    differenceSquares[column] = (x - y) * (x - y);
   }
 }
 
-function similarity(
-  meanOne: number,
-  meanOther: number,
-  squareOne: number,
-  squareOther: number,
-  product: number,
-): number {
-  const both = meanOne * meanOther;
-  const squares = meanOne * meanOne + meanOther * meanOther;
-  const variances = squareOne + squareOther - squares;
-  const covariance = product - both;
+/** Weighs `count` values, from the one at `first` on, with their neighbours at multiples of `step`. */
+function blur(
+  values: Float32Array,
+  first: number,
+  step: number,
+  to: Float32Array,
+  start: number,
+  count: number,
+): void {
+  for (let index = 0; index < count; index += 1) {
+    const at = first + index;
+    to[start + index] =
+      at0 * values[at]! +
+      at1 * (values[at - step]! + values[at + step]!) +
+      at2 * (values[at - 2 * step]! + values[at + 2 * step]!) +
+      at3 * (values[at - 3 * step]! + values[at + 3 * step]!) +
+      at4 * (values[at - 4 * step]! + values[at + 4 * step]!) +
+      at5 * (values[at - 5 * step]! + values[at + 5 * step]!);
+  }
+}
 
-  return ((2 * both + c1) * (2 * covariance + c2)) / ((squares + c1) * (variances + c2));
+function lostInRow([sums, differences, sumSquares, differenceSquares]: Maps, columns: number): number {
+  let lost = 0;
+
+  for (let column = 0; column < columns; column += 1) {
+    const sum = sums[column]! * sums[column]!;
+    const difference = differences[column]! * differences[column]!;
+    const sumSquare = sumSquares[column]!;
+    const differenceSquare = differenceSquares[column]!;
+    lost +=
+      1 -
+      similarity(
+        (sum - difference) / 2,
+        (sum + difference) / 2,
+        (sumSquare - differenceSquare) / 2,
+        (sumSquare + differenceSquare) / 2,
+      );
+  }
+
+  return lost;
+}
+
+/**
+ * Similarity of one window, by weighted means.
+ *
+ * @param means - twice the product of both means
+ * @param squares - sum of the squares of both means
+ * @param product - twice the mean of the products
+ * @param productSquares - sum of the means of the squares
+ */
+function similarity(means: number, squares: number, product: number, productSquares: number): number {
+  return ((means + c1) * (product - means + c2)) / ((squares + c1) * (productSquares - squares + c2));
 }
 
 function ssimOfOneWindow(one: Uint8Array, other: Uint8Array, count: number): number {
-  const sums = [0, 0, 0, 0, 0];
+  let [meanOne, meanOther, product, squares] = [0, 0, 0, 0];
 
   for (let at = 0; at < count; at += 1) {
     const x = one[at]!;
     const y = other[at]!;
-
-    for (const [index, value] of [x, y, x * x, y * y, x * y].entries()) {
-      sums[index]! += value / count;
-    }
+    meanOne += x / count;
+    meanOther += y / count;
+    product += (x * y) / count;
+    squares += (x * x + y * y) / count;
   }
 
-  return similarity(sums[0]!, sums[1]!, sums[2]!, sums[3]!, sums[4]!);
+  return similarity(2 * meanOne * meanOther, meanOne ** 2 + meanOther ** 2, 2 * product, squares);
 }
