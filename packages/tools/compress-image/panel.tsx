@@ -17,7 +17,7 @@ const levels = [90, 80, 70, 60, 50, 40, 30, 20, 10];
 export function judge({ locale, values }: JudgedProps): PanelVerdict {
   return !('targetSize' in values) || isSize(String(values['targetSize']))
     ? { ready: true }
-    : { ready: false, reason: wrongSize[locale] };
+    : { ready: false, reason: wrongSize[locale], isAtField: values['targetSize'] !== '' };
 }
 
 export function send({ targetSize, level, ...values }: PanelValues): PanelValues {

@@ -16,7 +16,7 @@ const levels = ['low', 'medium', 'high', 'custom'] as const;
 export function judge({ locale, values }: JudgedProps): PanelVerdict {
   return !('targetSize' in values) || isSize(String(values['targetSize']))
     ? { ready: true }
-    : { ready: false, reason: wrongSize[locale] };
+    : { ready: false, reason: wrongSize[locale], isAtField: values['targetSize'] !== '' };
 }
 
 export function send({ dpi, targetSize, ...values }: PanelValues): PanelValues {

@@ -57,9 +57,11 @@ export function judge({ locale, values }: JudgedProps): PanelVerdict {
     return { ready: false, reason: failureText(locale, 'password-not-fitting') };
   }
 
-  return textOption(values, 'password') === textOption(values, 'repeat')
+  const repeat = textOption(values, 'repeat');
+
+  return textOption(values, 'password') === repeat
     ? { ready: true }
-    : { ready: false, reason: words[locale].different };
+    : { ready: false, reason: words[locale].different, isAtField: repeat !== '' };
 }
 
 /** The repeated password is only a check for the user and is not sent. */

@@ -49,7 +49,9 @@ export function judge({ locale, values }: JudgedProps): PanelVerdict {
     return { ready: false, reason: words[locale].missing };
   }
 
-  return sides.every(isSide) ? { ready: true } : { ready: false, reason: words[locale].wrong };
+  return sides.every(isSide)
+    ? { ready: true }
+    : { ready: false, reason: words[locale].wrong, isAtField: true };
 }
 
 export function send({ size, ...values }: PanelValues): PanelValues {

@@ -38,7 +38,7 @@ export function judge({ locale, values, files }: JudgedProps): PanelVerdict {
     return { ready: true };
   }
 
-  return { ready: false, reason, isAtField: wayOf(values) === 'ranges' };
+  return { ready: false, reason, isAtField: !isSizeAsked(values) };
 }
 
 export function send(values: PanelValues): PanelValues {
@@ -50,7 +50,6 @@ export function Panel({ locale, copy, values, files, onChange }: PanelProps) {
   const count = onlyPages(files);
   const text = words[locale];
   const problem = problemOf(values, files, locale);
-  const empty = values[way] === '';
 
   return (
     <div className="grid gap-5">
@@ -88,13 +87,18 @@ export function Panel({ locale, copy, values, files, onChange }: PanelProps) {
         <Field
           label={text['size'] ?? ''}
           hint={wordsOf(copy, way).hint}
-          problem={empty ? null : problem}
+          problem={isSizeAsked(values) ? null : problem}
           value={String(values['maxSize'] ?? '')}
           onText={(next) => onChange({ maxSize: next })}
         />
       )}
     </div>
   );
+}
+
+/** True while the field of the size is still empty, which is no mistake yet. */
+function isSizeAsked(values: PanelValues): boolean {
+  return values['maxSize'] === '';
 }
 
 /** Sentence about the values that can't be sent. The tool page validates `pages` itself, because it knows all files. */
