@@ -15,9 +15,22 @@ const ending = new RegExp(
   'i',
 );
 
-/** Name of a result: the input's name without its extension, a suffix, and the extension of the new kind. */
+/** Number that a browser or the command line appends to a name that another file has. */
+const copyNumber = / ?\(\d+\)$/;
+
+/**
+ * Name of a result: the input's name without its extension, a suffix, and the extension of the new kind. A word that
+ * the name already ends with is not repeated: a file that is compressed twice stays `a-compressed.pdf`.
+ */
 export function resultName(inputName: string, kind: FileKind, suffix = ''): string {
-  return `${stemOf(inputName)}${suffix === '' ? '' : `-${suffix}`}.${extensionOf(kind)}`;
+  const stem = stemOf(inputName);
+  const first = stem.replace(copyNumber, '');
+
+  if (/^[a-z]+$/.test(suffix) && first.endsWith(`-${suffix}`)) {
+    return `${first}.${extensionOf(kind)}`;
+  }
+
+  return `${stem}${suffix === '' ? '' : `-${suffix}`}.${extensionOf(kind)}`;
 }
 
 /** A file name without folder, extension and characters that a file system may refuse. */
