@@ -5,8 +5,9 @@ interface Stoppable {
 }
 
 /**
- * Returns what was started, and shuts the process down on SIGINT, SIGTERM, or when the parent connected over
- * IPC is gone. Signals also work during the start, which may already have started other processes.
+ * Returns what was started, and shuts the process down on SIGINT, SIGTERM, when the parent connected over IPC is gone,
+ * or when the reader of its output is, as in `./start | head`. Signals also work during the start, which may already
+ * have started other processes.
  */
 export async function runUntilSignal<Running extends Stoppable>(
   starting: Promise<Running>,
@@ -31,6 +32,13 @@ export async function runUntilSignal<Running extends Stoppable>(
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
   process.once('disconnect', end);
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') {
+      throw error;
+    }
+
+    end();
+  });
 
   try {
     const running = await starting;
