@@ -87,18 +87,20 @@ export async function reconcileBilling(
       }
     },
   );
-  await each(
-    'reconciled',
-    async () => [...ports.providers.values()],
-    async (provider) => {
+
+  // Not counted: a provider is read every day, whether there is anything to do or not.
+  for (const provider of ports.providers.values()) {
+    try {
       const found = await findUnknown(ports, provider);
       drifted.push(...found.drifted);
 
       if (found.hidesDisputes) {
         hidingDisputes.push(provider.id);
       }
-    },
-  );
+    } catch (error) {
+      onError(error, 'unknown');
+    }
+  }
 
   return { counts, drifted, hidingDisputes };
 }
