@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { lockedPdf, pdf, png, restrictedPdf, rubbishPdf, type SampleFile } from './samples.ts';
+import { lockedPdf, pdf, png, restrictedPdf, rubbishPdf, type SampleFile, unreadablePdf } from './samples.ts';
 import { test } from './test.ts';
 import { addressOf, ToolPage } from './tool-page.ts';
 
@@ -111,6 +111,17 @@ test.describe('refused input', () => {
     await expect(page).toHaveURL(addressOf('/repair-pdf'));
     await expect(page.getByRole('group', { name: 'Broken.pdf, 1 of 1' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Repair it' })).toHaveCount(0);
+  });
+
+  test('a damaged file among others is repaired in its place', async ({ page }) => {
+    const toolPage = new ToolPage(page);
+    await toolPage.open('merge-pdf');
+    await toolPage.add([pdf('One.pdf', 1), unreadablePdf('Broken.pdf', 2), pdf('Two.pdf', 1)]);
+    await page.getByRole('button', { name: 'Repair it' }).click();
+    await expect(page.getByRole('group', { name: 'Broken-repaired.pdf, 2 of 3' })).toBeVisible();
+    await expect(page.getByText('This file is damaged.')).toHaveCount(0);
+    await toolPage.run();
+    await toolPage.finish();
   });
 
   test('more than twenty files a task', async ({ page }) => {

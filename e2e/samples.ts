@@ -91,6 +91,13 @@ export function damagedPdf(name: string, pages: number): SampleFile {
   return { ...sample, buffer: sample.buffer.subarray(0, sample.buffer.lastIndexOf('xref')) };
 }
 
+/** A PDF without cross-reference table and trailer, which a browser does not open and the repair tool does. */
+export function unreadablePdf(name: string, pages: number): SampleFile {
+  const sample = pdf(name, pages);
+
+  return { ...sample, buffer: sample.buffer.subarray(0, sample.buffer.indexOf('\nxref')) };
+}
+
 /** Bytes that only claim to be a PDF. */
 export function rubbishPdf(name: string): SampleFile {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${'rubbish '.repeat(200)}`) };

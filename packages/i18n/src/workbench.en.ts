@@ -48,6 +48,7 @@ export const english = {
     unseen: 'No preview',
     damaged: 'This file is damaged.',
     repair: 'Repair it',
+    repairing: 'Repairing…',
   },
   password: {
     needed: 'This file is protected',

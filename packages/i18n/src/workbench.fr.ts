@@ -51,6 +51,7 @@ export const french: WorkbenchWords = {
     unseen: 'Pas d’aperçu',
     damaged: 'Ce fichier est endommagé.',
     repair: 'Le réparer',
+    repairing: 'Réparation…',
   },
   password: {
     needed: 'Ce fichier est protégé',

@@ -108,7 +108,7 @@ export function FileCard(props: FileCardProps) {
       <CardButtons {...props} />
       {isDamaged(file) && facts.repairsDamaged !== true && (
         <div className="max-sm:col-span-full">
-          <RepairOffer workspace={workspace} file={file} />
+          <RepairOffer workspace={workspace} file={file} isAlone={count === 1} />
         </div>
       )}
       {needsRights(facts, file) && (

@@ -78,22 +78,23 @@ export class FileWorkspace {
     }
   }
 
-  remove(key: string): void {
-    const file = this.#find(key);
-    const backing = this.#backing.get(key);
-    backing?.controller.abort();
-    backing?.document?.close();
-    this.#backing.delete(key);
+  /** Puts a file that the server made of another one in its place. */
+  replace(key: string, result: FileView): void {
+    const place = this.#files.findIndex((file) => file.key === key);
 
-    if (file?.preview.state === 'seen' && file.preview.cover !== null) {
-      URL.revokeObjectURL(file.preview.cover);
+    if (place >= 0) {
+      this.addResults([result]);
+      this.move(this.#files.length - 1, place);
+      this.#drop(key);
     }
+  }
+
+  remove(key: string): void {
+    const file = this.#drop(key);
 
     if (file?.fromDevice === true && file.sent === 1) {
       this.transport.forgetFile(file.token);
     }
-
-    this.#set(this.#files.filter((other) => other.key !== key));
   }
 
   move(from: number, target: number): void {
@@ -306,6 +307,23 @@ export class FileWorkspace {
       .catch(() => null);
 
     return { ...preview, cover: picture === null ? null : URL.createObjectURL(picture) };
+  }
+
+  /** Takes a file out of the workspace, and leaves its upload on the server. */
+  #drop(key: string): WorkspaceFile | undefined {
+    const file = this.#find(key);
+    const backing = this.#backing.get(key);
+    backing?.controller.abort();
+    backing?.document?.close();
+    this.#backing.delete(key);
+
+    if (file?.preview.state === 'seen' && file.preview.cover !== null) {
+      URL.revokeObjectURL(file.preview.cover);
+    }
+
+    this.#set(this.#files.filter((other) => other.key !== key));
+
+    return file;
   }
 
   #find(key: string): WorkspaceFile | undefined {

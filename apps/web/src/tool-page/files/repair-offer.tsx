@@ -5,17 +5,24 @@ import { useCatalogue } from '../../shell/use-catalogue.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import type { FileWorkspace } from './file-workspace.ts';
 import { useCarry } from './use-carry.ts';
+import { useRepair } from './use-repair.ts';
 import type { WorkspaceFile } from './workspace-file.ts';
 
 interface RepairOfferProps {
   readonly workspace: FileWorkspace;
   readonly file: WorkspaceFile;
+  /** True for the only file: then nothing is lost on the way to another page. */
+  readonly isAlone: boolean;
 }
 
-/** Says on a card that its file is damaged, and takes the file to the tool that repairs it. */
-export function RepairOffer({ workspace, file: { key, name } }: RepairOfferProps) {
+/**
+ * Says on a card that its file is damaged, and offers to repair it: on the page of that tool, or here when there are
+ * other files, which that way would lose.
+ */
+export function RepairOffer({ workspace, file: { key, token, name }, isAlone }: RepairOfferProps) {
   const words = workbenchWords(useLocale()).status;
   const carryTo = useCarry();
+  const here = useRepair(workspace, key, token);
   const note = useId();
   const mender = useCatalogue().find(({ repairsDamaged }) => repairsDamaged === true);
 
@@ -29,10 +36,17 @@ export function RepairOffer({ workspace, file: { key, name } }: RepairOfferProps
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 rounded-lg bg-rubric-wash px-2.5 py-1.5 text-half text-rubric">
-      <p id={note}>{words.damaged}</p>
-      {mender !== undefined && (
-        <Button size="small" aria-describedby={note} onClick={() => void repair(mender.id)}>
-          {words.repair}
+      <p id={note} role="status">
+        {here.problem ?? words.damaged}
+      </p>
+      {mender !== undefined && here.problem === null && (
+        <Button
+          size="small"
+          aria-describedby={note}
+          disabled={here.isBusy}
+          onClick={() => (isAlone ? void repair(mender.id) : here.start(mender.id))}
+        >
+          {here.isBusy ? words.repairing : words.repair}
         </Button>
       )}
     </div>
