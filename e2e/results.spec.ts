@@ -34,6 +34,20 @@ test('pages of a result are turned beside its name', async ({ page }) => {
   await expect(preview.getByRole('img', { name: 'Page 3 of 3' })).toBeVisible();
 });
 
+test('no preview of several results is cut, and the download stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  const toolPage = new ToolPage(page);
+  await toolPage.open('split-pdf');
+  await toolPage.add([pdf('Letter.pdf', 9)]);
+  await page.getByRole('radio', { name: 'One file per page' }).check();
+  await toolPage.run();
+  await toolPage.finish();
+  const last = page.getByRole('button', { name: 'Preview Letter-9.pdf' });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: toolPage.words.result.downloadAll })).toBeInViewport();
+});
+
 test('a result without a preview is shown by the pages it was made from', async ({ page }) => {
   await page.route(/\/jobs\/[^/]+\/events/, async (route) => {
     const response = await route.fetch({ timeout: 150_000 });

@@ -38,7 +38,7 @@ export function ResultGrid({ workspace, job, notesOf, chosen, onChoose, onPrevie
       <p role="status" className="result-bar font-medium tabular-nums">
         {fill(words.chosen, { count: chosen.size, of: results.length })}
       </p>
-      <div className="result-stage overflow-auto p-4 lg:p-5">
+      <div className="result-stage content-start p-4 lg:p-5">
         <ul className="result-picks">
           {results.slice(0, shown).map((result, index) => (
             <li key={result.token} className="min-w-0">
