@@ -71,7 +71,7 @@ export const french: FailureWords = {
   'free-tasks-used': ({ limit = freeTasksPerDay, remedy }) =>
     `Vous avez utilisé vos ${formatNumber('fr', Number(limit))} traitements gratuits du jour. ${remedy === 'pro' ? 'Passez à Pro' : 'Connectez-vous'} pour continuer, ou revenez demain.`,
   'address-tasks-used': ({ limit = addressTasksPerDay }) =>
-    `Les ${formatNumber('fr', Number(limit))} traitements gratuits quotidiens de votre adresse réseau sont épuisés. Connectez-vous pour continuer, ou revenez demain.`,
+    `Les ${formatNumber('fr', Number(limit))} traitements gratuits par jour de tous les visiteurs de votre adresse réseau sont épuisés. Connectez-vous, ou revenez demain.`,
   'free-size-exceeded': ({ limit = freeTaskBytes, whole = taskBytes, remedy }) => {
     const [least, most] = [Number(limit), Number(whole)].map((bytes) => formatBytes('fr', bytes));
 

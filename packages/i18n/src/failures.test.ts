@@ -34,6 +34,23 @@ it.each(codes)('%s is French with French typography', (code) => {
   expect(text).not.toContain("'");
 });
 
+it('tells the tasks of this browser from those that all visitors at an address share', () => {
+  const told = locales.flatMap((locale) =>
+    (['free-tasks-used', 'address-tasks-used'] as const).map((code) => failureText(locale, code)),
+  );
+
+  expect(told).toEqual([
+    expect.stringMatching(/^You have used your 5 free tasks for today\. /),
+    expect.stringMatching(
+      /^The 60 free tasks per day for all visitors at your network address are used up\. /,
+    ),
+    expect.stringMatching(/^Vous avez utilisé vos 5 traitements gratuits du jour\. /),
+    expect.stringMatching(
+      /^Les 60 traitements gratuits par jour de tous les visiteurs de votre adresse réseau sont épuisés\. /,
+    ),
+  ]);
+});
+
 it('inserts the values of a failure', () => {
   expect(failureText('en', 'too-few-files', { minimum: 2 })).toBe('Please select two or more PDF files');
   expect(failureText('en', 'too-few-files', { minimum: 1 })).toBe('Please select a file');
