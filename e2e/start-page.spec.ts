@@ -4,7 +4,7 @@ import { homeWords } from '@octavo/i18n/home';
 import { locales } from '@octavo/i18n/locales';
 import { shellWords } from '@octavo/i18n/shell';
 import { expect } from '@playwright/test';
-import { pdf } from './samples.ts';
+import { html, pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
 import { addressOf } from './tool-page.ts';
@@ -75,6 +75,16 @@ for (const locale of locales) {
     }
   });
 }
+
+test('a file that one tool takes is on the page of that tool at once', async ({ page }) => {
+  await page.goto(addressOf('/'));
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([html('Report.html')]);
+  await expect(page).toHaveURL(addressOf('/html-to-pdf'));
+  await expect(page.getByText('Report.html', { exact: true })).toBeVisible();
+});
 
 /** Words of elements that are set on more than one line. */
 function brokenWords(elements: readonly Element[]): string[] {

@@ -5,6 +5,8 @@ import { shellWords } from '@octavo/i18n/shell';
 import { buttonClass } from '@octavo/ui/button';
 import { PageStack } from '@octavo/ui/page-stack';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { carry } from '../../intake/carried.ts';
 import type { DroppedFile } from '../../intake/check.ts';
 import { ChooseFiles } from '../../intake/choose-files.tsx';
 import { FileDrop } from '../../intake/file-drop.tsx';
@@ -12,7 +14,7 @@ import { useTaskLimit } from '../../session/use-task-limit.ts';
 import type { CatalogueEntry } from '../../shell/families.ts';
 import { loadWorkWords } from '../../shell/load-work-words.ts';
 import { useCatalogue } from '../../shell/use-catalogue.ts';
-import { useLocale } from '../../shell/use-locale.ts';
+import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { useOpenedFiles } from './use-opened-files.ts';
 
 const Offered = lazy(async () => ({ default: (await import('./offered.tsx')).Offered }));
@@ -28,6 +30,8 @@ export function DropPanel() {
   const words = shellWords(locale);
   const entries = useCatalogue();
   const limit = useTaskLimit();
+  const address = useAddress();
+  const navigate = useNavigate();
   const readable = [...new Set(entries.flatMap(({ accepts }) => accepts))];
   const [offer, setOffer] = useState<DropOffer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -38,7 +42,22 @@ export function DropPanel() {
     const [{ offerTools }] = await Promise.all([import('./offer.ts'), loadWorkWords(locale)]);
     const answer = await offerTools(entries, files, locale, limit);
     setProblem('problem' in answer ? answer.problem : null);
-    setOffer('problem' in answer ? null : answer);
+
+    if ('problem' in answer) {
+      setOffer(null);
+
+      return;
+    }
+
+    const [only, ...others] = answer.tools;
+
+    // A choice of one would be a click that says nothing.
+    if (only !== undefined && others.length === 0) {
+      carry(files);
+      void navigate(address(`/${only.id}`));
+    } else {
+      setOffer(answer);
+    }
   };
 
   useOpenedFiles(receive, (name) => setProblem(labelled(locale, name, words.home.openFail)));
