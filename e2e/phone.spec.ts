@@ -1,3 +1,4 @@
+import { catalogue } from '@octavo/tools/catalogue';
 import { expect } from '@playwright/test';
 import { pdf } from './samples.ts';
 import { test } from './test.ts';
@@ -5,23 +6,35 @@ import { ToolPage } from './tool-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Names of controls in the workspace and the options that are lower than a finger needs. */
+/** Names of controls on the page that are smaller than a finger needs. */
 const smallTargets = () =>
-  [...document.querySelectorAll<HTMLElement>('main :is(button, a, input, select, summary, label)')]
-    .filter((control) => control.offsetWidth > 1 && control.closest('section, aside, [id]') !== null)
+  [...document.querySelectorAll<HTMLElement>('body :is(button, a, input, select, summary, label)')]
+    .filter((control) => control.offsetWidth > 1 && control.checkVisibility())
     .filter(
       (control) => control.closest('[aria-labelledby="questions"], [aria-labelledby="how-to"]') === null,
     )
     .filter((control) => !(control.matches('input') && control.closest('label') !== null))
     .filter((control) => !(control.matches('label') && control.querySelector('input') === null))
-    .filter((control) => control.getBoundingClientRect().height < 43.5)
+    .filter((control) => {
+      const { width, height } = control.getBoundingClientRect();
+
+      return width < 43.5 || height < 43.5;
+    })
     .map((control) => `${control.tagName} ${control.textContent} ${control.ariaLabel}`);
 
-for (const tool of ['merge-pdf', 'protect-pdf', 'watermark-pdf', 'organize-pdf', 'pdf-to-word']) {
+for (const tool of [
+  'merge-pdf',
+  'protect-pdf',
+  'watermark-pdf',
+  'organize-pdf',
+  'split-pdf',
+  'compress-pdf',
+  'pdf-to-word',
+] as const) {
   test(`${tool} has targets for a finger`, async ({ page }) => {
     const toolPage = new ToolPage(page);
     await toolPage.open(tool);
-    await toolPage.add([pdf('one.pdf', 2), pdf('two.pdf', 1)]);
+    await toolPage.add([pdf('one.pdf', 2), pdf('two.pdf', 1)].slice(0, catalogue[tool].maxFiles));
     await expect(toolPage.action).toBeVisible();
     // Pages of a document that is arranged take the place of the names of files.
     const arrived = page.getByText('one.pdf').or(page.getByRole('option')).first();

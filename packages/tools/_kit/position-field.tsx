@@ -42,7 +42,7 @@ export function PositionField<Position extends string>({
       <legend className="mb-2 font-medium">{words.label}</legend>
       <div className="flex items-center gap-4">
         <div
-          className={`grid w-30 phone:w-38 shrink-0 grid-cols-3 gap-x-1 rounded-lg border border-rule bg-well p-1 ${hasMiddle ? 'gap-y-1' : 'gap-y-14'}`}
+          className={`grid w-30 phone:w-40 shrink-0 grid-cols-3 gap-x-1 rounded-lg border border-rule bg-well p-1 ${hasMiddle ? 'gap-y-1' : 'gap-y-14'}`}
         >
           {places.map((position) => (
             <label
