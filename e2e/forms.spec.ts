@@ -246,6 +246,17 @@ test('a computed line that contradicts another one says so', async ({ page }) =>
   await expect(page.locator('#q-monthsTotal-note')).toHaveText('The three months must add up to line 12.');
 });
 
+test('each form leads to an article about it', async ({ page }) => {
+  const forms = ['w9', '1099', 'w2', '941', 'ds11'].map((form) => `/${form}-form`);
+
+  for (const path of [...forms, ...forms.map((form) => `/fr${form}`)]) {
+    await page.goto(addressOf(path));
+    const link = page.getByRole('region', { name: 'Articles' }).getByRole('link').first();
+    const answer = await page.request.get(addressOf((await link.getAttribute('href')) ?? ''));
+    expect([path, answer.status()]).toEqual([path, 200]);
+  }
+});
+
 test.describe('on a phone, in French', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

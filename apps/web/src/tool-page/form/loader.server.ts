@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { type AskServer, askContext, sessionContext } from '../../server-context.ts';
+import { pathOfArticle } from '../../pages/articles/article.ts';
+import { articlesIn } from '../../pages/articles/articles.server.ts';
+import { type AskServer, askContext, desktopContext, sessionContext } from '../../server-context.ts';
 import { localeOf } from '../../shell/address.ts';
 import { pageNotFound } from '../../shell/not-found.server.ts';
 import { originOf } from '../../shell/origin.server.ts';
@@ -27,7 +29,12 @@ export async function loader(given: LoaderFunctionArgs) {
     pricesFor(given),
   ]);
 
-  return { ...tool, data, rule, prices, origin: originOf(given) };
+  // The desktop application has no articles.
+  const articles = (context.get(desktopContext) ? [] : articlesIn(locale))
+    .filter(({ tools }) => tools.includes(tool.id))
+    .map((article) => ({ path: pathOfArticle(article), title: article.title, text: article.description }));
+
+  return { ...tool, data, rule, prices, articles, origin: originOf(given) };
 }
 
 /** Newest revision of a form, to which the server leads; null when pages are served without an API. */

@@ -1,9 +1,10 @@
 import '@octavo/ui/editor-tokens.css';
 import './form.css';
+import { shellWords } from '@octavo/i18n/shell';
 import { lazy, Suspense } from 'react';
-import { type MetaFunction, useLoaderData } from 'react-router';
+import { Link, type MetaFunction, useLoaderData } from 'react-router';
 import { loadPatiently } from '../../shell/chunk-reload.ts';
-import { useLocale } from '../../shell/use-locale.ts';
+import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { About } from '../about.tsx';
 import { toolMetadata } from '../tool-metadata.ts';
 import type { loader } from './loader.server.ts';
@@ -25,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
   loaderData === undefined ? [] : toolMetadata(loaderData, location.pathname);
 
 export default function FormPage() {
-  const { name, data, rule, ...tool } = useLoaderData<typeof loader>();
+  const { name, data, rule, articles, ...tool } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const { id, facts, copy } = tool;
 
@@ -37,7 +38,36 @@ export default function FormPage() {
       </Suspense>
       <div className="wrap">
         <About copy={copy} related={facts.related} />
+        {articles.length > 0 && <ArticleLinks articles={articles} />}
       </div>
     </article>
+  );
+}
+
+interface ArticleLinksProps {
+  readonly articles: readonly { readonly path: string; readonly title: string; readonly text: string }[];
+}
+
+/** Articles about this form. */
+function ArticleLinks({ articles }: ArticleLinksProps) {
+  const address = useAddress();
+  const words = shellWords(useLocale()).footer;
+
+  return (
+    <section aria-labelledby="articles" className="mb-16 border-t border-rule pt-8">
+      <h2 id="articles" className="mb-2 text-title">
+        {words.articles}
+      </h2>
+      <ul className="-mx-2 grid gap-x-9 gap-y-2 md:grid-cols-3">
+        {articles.map(({ path, title, text }) => (
+          <li key={path}>
+            <Link to={address(path)} prefetch="intent" className="block rounded-lg px-2 py-2 hover:bg-well">
+              <span className="block font-medium">{title}</span>
+              <span className="block text-caption text-ink-soft">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
