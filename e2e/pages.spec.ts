@@ -152,6 +152,19 @@ test('the styles of a page are named before its document', async ({ page }) => {
   }
 });
 
+test('scripts are fetched after what draws the page', async ({ page }) => {
+  for (const path of ['/', '/fr/merge-pdf', '/w9-form']) {
+    const html = await (await page.request.get(addressOf(path))).text();
+    const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+
+    expect(preloads.length, path).toBeGreaterThan(3);
+    expect(
+      preloads.filter((preload) => !/fetchpriority="low"/i.test(preload)),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('a page and its workspace load the texts of their language only', async ({ page }) => {
   const scripts = new Map<string, string>();
   page.on('response', async (answer) => {

@@ -18,6 +18,7 @@ import { analyticsFor } from './shell/analytics.server.ts';
 import { AnalyticsScript } from './shell/analytics.tsx';
 import { catalogueIn } from './shell/catalogue.server.ts';
 import { InlineScript } from './shell/inline-script.tsx';
+import { LateScripts } from './shell/late-scripts.tsx';
 import { Problem } from './shell/problem.tsx';
 import { Shell } from './shell/shell.tsx';
 import { paper, themeScript } from './shell/theme.ts';
@@ -50,6 +51,9 @@ export function shouldRevalidate({
  * link them again, which lays out the whole page anew.
  */
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: appStyles }];
+
+/** The browser takes over what the server has written, whatever its priority was. */
+const PageScripts = import.meta.env.SSR ? LateScripts : Scripts;
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache' });
 
@@ -86,7 +90,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         {children}
         {!isStatic && <ScrollRestoration />}
-        {!isStatic && <Scripts />}
+        {!isStatic && <PageScripts />}
         {!isStatic && <AnalyticsScript />}
       </body>
     </html>
