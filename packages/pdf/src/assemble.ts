@@ -21,6 +21,8 @@ import { versionOf } from './write/write.ts';
 
 export type { AssemblyNote, AssemblyPlan, AssemblyResult, BlankPage, SourcePage } from './assemble/plan.ts';
 
+import { isSameSource } from './bytes/byte-source.ts';
+
 type PlacedPage = { source: Source; placement: PageUse } | { number: number; page: BlankPage };
 
 /**
@@ -116,8 +118,8 @@ function newAssembly(plan: AssemblyPlan, writer: FileWriter): Assembly {
     scratch.clear();
 
     if (object instanceof PdfStream) {
-      serialize(scratch, object.dict.copy().set('Length', object.raw.length), () => 0);
-      writer.addStream(number, scratch.view(), object.raw);
+      serialize(scratch, object.dict.copy().set('Length', object.rawLength), () => 0);
+      writer.addStream(number, scratch.view(), object.payload);
 
       return;
     }
@@ -168,21 +170,7 @@ function placePages(plan: AssemblyPlan, assembly: Assembly): PlacedPage[] {
   });
 }
 
-/** True when both are the same bytes, even if opened twice; the comparison stops at the first difference. */
+/** True when both are the same bytes, even if opened twice. */
 function isSameFile(one: PdfDocument, other: PdfDocument): boolean {
-  if (one === other) {
-    return true;
-  }
-
-  if (one.bytes.length !== other.bytes.length) {
-    return false;
-  }
-
-  for (let at = 0; at < one.bytes.length; at++) {
-    if (one.bytes[at] !== other.bytes[at]) {
-      return false;
-    }
-  }
-
-  return true;
+  return one === other || isSameSource(one.source, other.source);
 }

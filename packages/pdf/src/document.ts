@@ -1,17 +1,19 @@
+import { type ByteSource, MemoryBytes } from './bytes/byte-source.ts';
+import { PayloadInFile } from './bytes/payload-in-file.ts';
 import { DocumentError } from './document-error.ts';
 import type { Codec } from './host.ts';
 import type { DecryptionOf, ObjectDecryption } from './object-decryption.ts';
-import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from './objects.ts';
-import { type PdfPage, readPageTree, scanForPages } from './pages/page-tree.ts';
+import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, type StoredPayload } from './objects.ts';
+import type { PdfPage } from './pages/page-tree.ts';
 import { fullFilterName } from './streams/filter-names.ts';
 import { type FilterStep, isLossless, undoFilter } from './streams/filters.ts';
 import { findWord, standsAt } from './syntax/characters.ts';
 import { Parser } from './syntax/parser.ts';
 import { mayEndAt, PayloadEnds, payloadStart } from './syntax/payload.ts';
 import { ObjectStreams } from './xref/object-streams.ts';
+import { readByScan, readByTable } from './xref/read-structure.ts';
 import { rebuild } from './xref/rebuild.ts';
-import { rebuildPageTree } from './xref/rebuild-pages.ts';
-import { findStart, passObjectHeader, readSections, type SectionReader } from './xref/xref-read.ts';
+import { longestHeader, passObjectHeader, type SectionReader } from './xref/xref-read.ts';
 import { free, inFile, inStream, XrefTable } from './xref/xref-table.ts';
 
 /** Repairs made while reading a file. */
@@ -29,14 +31,28 @@ export interface ObjectPlace {
   readonly bytes: Uint8Array;
   readonly start: number;
   readonly end: number;
+  /** Offset of `bytes` in the file; -1 in a decoded object stream. */
+  readonly base: number;
+}
+
+/** Range of a payload in the file. */
+export interface PayloadRange {
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Default size limit for decoding a stream: a few kilobytes can hold gigabytes of zeros. */
 export const decodeLimitBytes = 128 * 1024 * 1024;
 
-/** Opened file. Objects are parsed on demand; streams stay ranges of `bytes`. */
+/** Bytes that follow an object and show how it ends: a keyword, blanks before it, the end of a line. */
+const lookahead = 64;
+
+/** Longest object that is read from a file that is not in memory; its payload does not count. */
+const longestObjectBytes = 64 * 1024 * 1024;
+
+/** Opened file. Objects are parsed on demand; streams stay ranges of the file. */
 export class PdfDocument implements SectionReader {
-  readonly bytes: Uint8Array;
+  readonly source: ByteSource;
   readonly codec: Codec;
   table = new XrefTable();
   trailer = new PdfDict();
@@ -62,13 +78,18 @@ export class PdfDocument implements SectionReader {
   #relocated: XrefTable | null = null;
   #workBytes = 0;
 
-  constructor(bytes: Uint8Array, codec: Codec) {
-    this.bytes = bytes;
+  constructor(source: ByteSource, codec: Codec) {
+    this.source = source;
     this.codec = codec;
     this.#objectStreams = new ObjectStreams(this);
-    this.#payloadEnds = new PayloadEnds(bytes);
+    this.#payloadEnds = new PayloadEnds(source);
     // Well-formed files parse each byte once or twice; only crafted input approaches this limit.
-    this.#workLimitBytes = 64 * bytes.length + 64 * 1024 * 1024;
+    this.#workLimitBytes = 64 * source.length + 64 * 1024 * 1024;
+  }
+
+  /** All bytes of the file, which are then in memory. */
+  get bytes(): Uint8Array {
+    return this.source.whole();
   }
 
   get pageCount(): number {
@@ -136,7 +157,7 @@ export class PdfDocument implements SectionReader {
 
     const value = this.parse(place);
 
-    return this.decryption === null || place.bytes !== this.bytes
+    return this.decryption === null || place.base < 0
       ? value
       : this.decryption(value, number, this.table.details[number] ?? 0);
   }
@@ -186,42 +207,78 @@ export class PdfDocument implements SectionReader {
   }
 
   parse(place: ObjectPlace): PdfObject {
-    const parser = new Parser(place.bytes, place.start, place.end);
+    const parser = new Parser(place.bytes, place.start, place.end, this.source.isWhole);
     const value = parser.object();
     parser.skipBlanks();
     this.countWork(parser.position - place.start);
 
-    if (value instanceof PdfDict && place.bytes === this.bytes) {
-      if (standsAt(this.bytes, parser.position, 'stream')) {
-        return new PdfStream(value, this.payload(parser.position + 6, value.get('Length')));
-      }
+    if (place.base < 0) {
+      return value;
+    }
+
+    const wider = this.widerPlace(place, parser.position);
+
+    if (wider !== null) {
+      return this.parse(wider);
+    }
+
+    if (value instanceof PdfDict && standsAt(place.bytes, parser.position, 'stream')) {
+      return this.streamOf(value, this.payloadAt(place.base + parser.position + 6, value.get('Length')));
     }
 
     return value;
   }
 
+  /**
+   * The place with more bytes after it, for an object that was read up to `position` and may have been cut off there;
+   * null when its bytes are all that is needed.
+   */
+  widerPlace(place: ObjectPlace, position: number): ObjectPlace | null {
+    const { base, start, end } = place;
+
+    if (position + lookahead <= end || base < 0 || base + end >= this.source.length) {
+      return null;
+    }
+
+    const needed = Math.max(4 * (end - start), longestHeader);
+
+    return needed > longestObjectBytes ? null : this.#placeAt(base + start, needed);
+  }
+
   /** Returns the payload after the keyword `stream`; /Length is trusted only when `endstream` follows. */
-  payload(afterKeyword: number, length: PdfObject): Uint8Array {
-    const start = payloadStart(this.bytes, afterKeyword);
+  payloadAt(afterKeyword: number, length: PdfObject): PayloadRange {
+    const { source } = this;
+    const { bytes, base } = source.windowAt(afterKeyword, lookahead);
+    const start = base + payloadStart(bytes, afterKeyword - base);
     const announced = length instanceof PdfRef ? this.#numberAt(length.number) : length;
 
-    if (typeof announced === 'number' && announced >= 0 && mayEndAt(this.bytes, start + announced)) {
-      return this.bytes.subarray(start, start + announced);
+    if (typeof announced === 'number' && announced >= 0 && mayEndAt(source, start + announced)) {
+      return { start, end: start + announced };
     }
 
     this.noteRepair('stream-length-corrected');
 
-    return this.bytes.subarray(start, Math.max(start, this.#payloadEnds.after(start)));
+    return { start, end: Math.max(start, this.#payloadEnds.after(start)) };
+  }
+
+  /** Bytes of a range, or its place in a file that is not in memory. */
+  payloadOf({ start, end }: PayloadRange): Uint8Array | StoredPayload {
+    return this.source.isWhole ? this.source.read(start, end) : new PayloadInFile(this.source, start, end);
+  }
+
+  streamOf(dict: PdfDict, range: PayloadRange): PdfStream {
+    return new PdfStream(dict, this.payloadOf(range));
   }
 
   streamAt(offset: number): PdfStream | null {
-    const parser = new Parser(this.bytes, offset);
+    const { bytes, base } = this.source.windowAt(offset, longestHeader);
+    const parser = new Parser(bytes, offset - base);
 
     if (parser.wholeNumber() === -1 || parser.wholeNumber() === -1 || !parser.keyword('obj')) {
       return null;
     }
 
-    const value = this.parse({ bytes: this.bytes, start: parser.position, end: this.bytes.length });
+    const value = this.parse({ bytes, start: parser.position, end: bytes.length, base });
 
     return value instanceof PdfStream ? value : null;
   }
@@ -306,11 +363,25 @@ export class PdfDocument implements SectionReader {
     this.#objectStreams.clear();
   }
 
-  #locateInFile(number: number, offset: number): ObjectPlace | null {
-    const start = passObjectHeader(this.bytes, offset, number);
+  #placeAt(offset: number, least: number): ObjectPlace {
+    const { bytes, base } = this.source.windowAt(offset, least);
 
-    if (start !== -1) {
-      return { bytes: this.bytes, start, end: this.bytes.length };
+    return { bytes, start: offset - base, end: bytes.length, base };
+  }
+
+  /** Place of the object whose header is at the offset; null when it is not there. */
+  #placeAfterHeader(offset: number, number: number): ObjectPlace | null {
+    const { bytes, base } = this.source.windowAt(offset, longestHeader);
+    const start = passObjectHeader(bytes, offset - base, number);
+
+    return start === -1 ? null : { bytes, start, end: bytes.length, base };
+  }
+
+  #locateInFile(number: number, offset: number): ObjectPlace | null {
+    const place = this.#placeAfterHeader(offset, number);
+
+    if (place !== null) {
+      return place;
     }
 
     // The table is wrong about this object. One scan locates every such object.
@@ -332,9 +403,7 @@ export class PdfDocument implements SectionReader {
       return this.#objectStreams.locate(found.places[number]!, number, found.details[number]!);
     }
 
-    const moved = passObjectHeader(this.bytes, found.places[number]!, number);
-
-    return moved === -1 ? null : { bytes: this.bytes, start: moved, end: this.bytes.length };
+    return this.#placeAfterHeader(found.places[number]!, number);
   }
 
   /** Reads an indirect /Length without parsing streams, because the stream could require its own length. */
@@ -345,9 +414,9 @@ export class PdfDocument implements SectionReader {
       return this.object(number);
     }
 
-    const start = passObjectHeader(this.bytes, table.places[number]!, number);
+    const place = this.#placeAfterHeader(table.places[number]!, number);
 
-    return start === -1 ? null : new Parser(this.bytes, start).object();
+    return place === null ? null : new Parser(place.bytes, place.start, place.end).object();
   }
 }
 
@@ -356,13 +425,20 @@ export class PdfDocument implements SectionReader {
  *
  * @throws DocumentError `password-required` for an encrypted file without a decryption
  */
-export function openPdf(bytes: Uint8Array, codec: Codec, decryptionOf?: DecryptionOf): PdfDocument {
-  if (bytes.length === 0) {
+export function openPdf(
+  file: Uint8Array | ByteSource,
+  codec: Codec,
+  decryptionOf?: DecryptionOf,
+): PdfDocument {
+  const source = sourceOf(file);
+
+  if (source.length === 0) {
     throw new DocumentError('damaged-file', 'no bytes');
   }
 
-  const header = findWord(bytes, '%PDF-', 0, Math.min(bytes.length, 1024 + 5));
-  const document = new PdfDocument(header > 0 ? bytes.subarray(header) : bytes, codec);
+  const beginning = source.read(0, Math.min(source.length, 1024 + 5));
+  const header = findWord(beginning, '%PDF-', 0);
+  const document = new PdfDocument(header > 0 ? source.after(header) : source, codec);
 
   if (header > 0) {
     document.noteRepair('junk-before-header');
@@ -374,7 +450,7 @@ export function openPdf(bytes: Uint8Array, codec: Codec, decryptionOf?: Decrypti
 
   // Offsets may be counted from the start of the file, including the junk before the header.
   if (header > 0) {
-    const whole = new PdfDocument(bytes, codec);
+    const whole = new PdfDocument(source, codec);
     whole.noteRepair('junk-before-header');
 
     if (readByTable(whole, decryptionOf)) {
@@ -391,106 +467,17 @@ export function openPdf(bytes: Uint8Array, codec: Codec, decryptionOf?: Decrypti
  * Opens a file as programs do that disregard its cross-references: of several objects with one number, the last in the
  * file counts.
  */
-export function openPdfByScan(bytes: Uint8Array, codec: Codec, decryptionOf?: DecryptionOf): PdfDocument {
-  const document = new PdfDocument(bytes, codec);
+export function openPdfByScan(
+  file: Uint8Array | ByteSource,
+  codec: Codec,
+  decryptionOf?: DecryptionOf,
+): PdfDocument {
+  const document = new PdfDocument(sourceOf(file), codec);
   readByScan(document, decryptionOf);
 
   return document;
 }
 
-function readByTable(document: PdfDocument, decryptionOf?: DecryptionOf): boolean {
-  const start = findStart(document.bytes);
-
-  if (start === -1) {
-    return false;
-  }
-
-  const sections = readSections(document, start, document.table);
-
-  if (sections === null) {
-    return false;
-  }
-
-  document.trailer = sections.trailer;
-  document.newestSection = { offset: sections.startOffset, isStream: sections.isStream };
-  openEncrypted(document, decryptionOf);
-
-  const catalog = document.dict(document.trailer.get('Root'));
-
-  if (catalog === null) {
-    return false;
-  }
-
-  document.catalog = catalog;
-  document.pages = readPageTree(document);
-
-  if (document.pages.length === 0) {
-    return false;
-  }
-
-  if (document.repairs.includes('page-tree-corrected')) {
-    rebuildPageTree(document);
-  }
-
-  return true;
-}
-
-function readByScan(document: PdfDocument, decryptionOf?: DecryptionOf): void {
-  takeScanned(document);
-  document.newestSection = null;
-  document.noteRepair('xref-rebuilt');
-
-  // Object streams can only be read once the decryption is known.
-  if (openEncrypted(document, decryptionOf)) {
-    takeScanned(document);
-  }
-
-  const catalog = document.dict(document.trailer.get('Root'));
-  document.catalog = catalog ?? new PdfDict();
-  document.pages = readPageTree(document);
-
-  if (document.pages.length === 0) {
-    document.pages = scanForPages(document);
-
-    if (document.pages.length === 0) {
-      throw new DocumentError('damaged-file', 'no page found');
-    }
-
-    document.noteRepair('page-tree-rebuilt');
-  }
-
-  if (catalog === null) {
-    document.noteRepair('catalog-rebuilt');
-  }
-
-  if (catalog === null || document.repairs.some((repair) => repair.startsWith('page-tree'))) {
-    rebuildPageTree(document);
-  }
-}
-
-function takeScanned(document: PdfDocument): void {
-  const found = rebuild(document);
-  document.table = found.table;
-  document.trailer = found.trailer;
-  document.forgetParsed();
-}
-
-/** True for an encrypted file, whose objects are decrypted from now on. */
-function openEncrypted(document: PdfDocument, decryptionOf?: DecryptionOf): boolean {
-  const encryption = document.dict(document.trailer.get('Encrypt'));
-
-  if (encryption === null) {
-    return false;
-  }
-
-  const decryption = decryptionOf?.(document, encryption) ?? null;
-
-  if (decryption === null) {
-    throw new DocumentError('password-required');
-  }
-
-  document.forgetParsed();
-  document.decryption = decryption;
-
-  return true;
+function sourceOf(file: Uint8Array | ByteSource): ByteSource {
+  return file instanceof Uint8Array ? new MemoryBytes(file) : file;
 }

@@ -102,14 +102,38 @@ export class PdfDict {
   }
 }
 
+/** Payload that stays in its file until it is needed. */
+export interface StoredPayload {
+  readonly length: number;
+  /** Bytes of the payload, which are read each time. */
+  read(): Uint8Array;
+  /** Calls `take` with the bytes in order. A piece is valid only until `take` returns. */
+  forEachPiece(take: (piece: Uint8Array) => void): void;
+}
+
 export class PdfStream {
   readonly dict: PdfDict;
-  /** Payload as stored, with its filters still applied. */
-  readonly raw: Uint8Array;
+  /** Payload as stored, with its filters still applied: its bytes, or their place in a file. */
+  readonly payload: Uint8Array | StoredPayload;
 
-  constructor(dict: PdfDict, raw: Uint8Array) {
+  constructor(dict: PdfDict, payload: Uint8Array | StoredPayload) {
     this.dict = dict;
-    this.raw = raw;
+    this.payload = payload;
+  }
+
+  /** Bytes of the payload. A large file is read for them each time. */
+  get raw(): Uint8Array {
+    return this.payload instanceof Uint8Array ? this.payload : this.payload.read();
+  }
+
+  /** Length of the payload in bytes, for which nothing is read. */
+  get rawLength(): number {
+    return this.payload.length;
+  }
+
+  /** A stream with the same payload and another dictionary. */
+  withDict(dict: PdfDict): PdfStream {
+    return new PdfStream(dict, this.payload);
   }
 }
 

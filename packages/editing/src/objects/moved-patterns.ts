@@ -31,7 +31,7 @@ export function movedPatterns(
     const own = matrixOf(changes.array(dict.get('Matrix'))?.map((value) => changes.resolve(value)) ?? null);
     const matrix = [drawing.matrix, change, back].reduce(multiply, own ?? identity);
     const moved = dict.copy().set('Matrix', [...matrix]);
-    const ref = changes.add(pattern instanceof PdfStream ? new PdfStream(moved, pattern.raw) : moved);
+    const ref = changes.add(pattern instanceof PdfStream ? pattern.withDict(moved) : moved);
 
     return [colour.replace(/\/[^\s/()<>[\]{}%]+\s*(?=scn$)/i, () => `/${nameOf(ref)} `)];
   });

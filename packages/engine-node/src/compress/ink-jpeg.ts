@@ -1,6 +1,6 @@
 import { classify } from '@octavo/pdf/image/classify';
 import type { Samples } from '@octavo/pdf/image/samples';
-import { type PdfObject, PdfStream } from '@octavo/pdf/objects';
+import type { PdfObject, PdfStream } from '@octavo/pdf/objects';
 import type { ObjectReplacements } from '@octavo/pdf/optimise/changes';
 import sharp from 'sharp';
 import { type ImageSize, jpegStream } from './image-streams.ts';
@@ -59,7 +59,7 @@ export async function inkStream(
     dict.set('Decode', invertedDecode);
   }
 
-  const source = { ...image, stream: new PdfStream(dict, stream.raw) };
+  const source = { ...image, stream: stream.withDict(dict) };
   const space = colourSpace.kind === 'indexed' ? colourSpace.base : null;
 
   return jpegStream(source, await encodeInks(samples, coding.size, coding.quality), coding.size, space);

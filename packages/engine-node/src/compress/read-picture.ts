@@ -1,6 +1,6 @@
 import { isGray } from '@octavo/pdf/image/classify';
 import type { Samples } from '@octavo/pdf/image/samples';
-import { isName, nameOf, type PdfObject, PdfStream } from '@octavo/pdf/objects';
+import { isName, nameOf, type PdfObject } from '@octavo/pdf/objects';
 import type { ObjectReplacements } from '@octavo/pdf/optimise/changes';
 import type { Sharp } from 'sharp';
 import { imageHostOf } from '../pdf/image-host.ts';
@@ -70,7 +70,7 @@ async function readShown(changes: ObjectReplacements, image: SourceImage): Promi
     dict.delete('Decode');
   }
 
-  const shown = await imageHostOf(changes.document).decode(new PdfStream(dict, image.stream.raw));
+  const shown = await imageHostOf(changes.document).decode(image.stream.withDict(dict));
 
   if (shown === null || shown.width !== image.width || shown.height !== image.height) {
     return undefined;
@@ -81,7 +81,7 @@ async function readShown(changes: ObjectReplacements, image: SourceImage): Promi
   kept.delete('Decode');
 
   return {
-    image: { ...image, stream: new PdfStream(kept, image.stream.raw) },
+    image: { ...image, stream: image.stream.withDict(kept) },
     samples,
     space: nameOf(samples.channels === 1 ? 'DeviceGray' : 'DeviceRGB'),
   };

@@ -30,7 +30,7 @@ export function readImageData(document: PdfDocument, image: SourceImage): ImageD
     // Room for the filter byte that PNG prediction puts before each row, and for sloppy writers.
     const { data, left } = document.decodePartly(
       image.stream,
-      Math.max(image.stream.raw.length, expected + height + 65536),
+      Math.max(image.stream.rawLength, expected + height + 65536),
     );
     const [filter, ...more] = left;
 

@@ -39,7 +39,7 @@ export function repackImage(changes: ObjectReplacements, image: SourceImage): Pd
       ? bitmapStreams(changes, image, data.bitmap)
       : componentStreams(changes, image, data.packed);
 
-  return smallest(candidates, image.stream.raw.length);
+  return smallest(candidates, image.stream.rawLength);
 }
 
 /**
@@ -53,7 +53,7 @@ export function repackJpeg(changes: ObjectReplacements, image: SourceImage): Pdf
     return undefined;
   }
 
-  return smallest(progressiveStream(image, data.bytes), image.stream.raw.length);
+  return smallest(progressiveStream(image, data.bytes), image.stream.rawLength);
 }
 
 /**
@@ -71,7 +71,7 @@ export async function recodeImage(
   }
 
   const current = changes.current(image.number);
-  const limit = (current instanceof PdfStream ? current : image.stream).raw.length;
+  const limit = (current instanceof PdfStream ? current : image.stream).rawLength;
 
   if (data.kind === 'bitmap') {
     return smallest(await scaledBitmapStreams(changes, image, data.bitmap, settings), limit);
@@ -89,7 +89,7 @@ function smallest(streams: readonly PdfStream[], limit: number): PdfStream | und
   let best: PdfStream | undefined;
 
   for (const stream of streams) {
-    if (stream.raw.length < (best?.raw.length ?? limit)) {
+    if (stream.rawLength < (best?.rawLength ?? limit)) {
       best = stream;
     }
   }
@@ -179,7 +179,7 @@ async function recodeComponents(
 function drawnStreams(changes: ObjectReplacements, { image, space }: Picture, scaled: Samples): PdfStream[] {
   const { width, height, channels, data } = scaled;
   const dict = image.stream.dict.copy().set('BitsPerComponent', 8);
-  const stream = new PdfStream(space === null ? dict : dict.set('ColorSpace', space), image.stream.raw);
+  const stream = image.stream.withDict(space === null ? dict : dict.set('ColorSpace', space));
   const colourSpace = { kind: 'plain', channels } as const;
 
   return componentStreams(changes, { ...image, stream, width, height, bits: 8, colourSpace }, data);

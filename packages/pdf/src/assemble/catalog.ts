@@ -194,7 +194,7 @@ function intentLook({ document }: Source): string {
       const profile = document.get(dict, 'DestOutputProfile');
       const text = condition instanceof PdfString ? bytesToBinary(condition.bytes) : '';
 
-      return `${text} ${profile instanceof PdfStream ? profile.raw.length : 0}`;
+      return `${text} ${profile instanceof PdfStream ? profile.rawLength : 0}`;
     })
     .join('\n');
 }

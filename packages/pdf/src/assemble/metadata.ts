@@ -43,7 +43,7 @@ export function writeMetadata(assembly: Assembly, modified: Date | undefined): O
   const source = firstUsed(assembly);
   const stream = source === null ? null : source.document.get(source.document.catalog, 'Metadata');
 
-  if (source === null || !(stream instanceof PdfStream) || stream.raw.length > largestPacketBytes) {
+  if (source === null || !(stream instanceof PdfStream) || stream.rawLength > largestPacketBytes) {
     return null;
   }
 

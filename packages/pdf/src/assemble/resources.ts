@@ -138,7 +138,7 @@ export class ResourcePruner {
       return value;
     }
 
-    const copy = document.makeIndirect(new PdfStream(form.dict.copy().set('Resources', used), form.raw));
+    const copy = document.makeIndirect(form.withDict(form.dict.copy().set('Resources', used)));
     this.#forms.set(value.number, copy);
 
     return copy;

@@ -150,7 +150,7 @@ function addForm(changes: ObjectReplacements, page: PdfPage): PdfRef {
     dict.set('Group', page.dict.get('Group'));
   }
 
-  return changes.add(new PdfStream(dict, made.raw));
+  return changes.add(made.withDict(dict));
 }
 
 function moveAnnotations(

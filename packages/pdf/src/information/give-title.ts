@@ -51,7 +51,7 @@ function changesOf(
 function titledMetadata(document: PdfDocument, title: string): PdfStream | undefined {
   const stream = document.get(document.catalog, 'Metadata');
 
-  if (!(stream instanceof PdfStream) || stream.raw.length > largestPacketBytes) {
+  if (!(stream instanceof PdfStream) || stream.rawLength > largestPacketBytes) {
     return undefined;
   }
 

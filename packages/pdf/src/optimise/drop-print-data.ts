@@ -49,7 +49,7 @@ export function dropPrintData(changes: ObjectReplacements): RemovedPrintData {
 
     isAny = true;
     hadIntents ||= dict.has('OutputIntents');
-    changes.replace.set(number, object instanceof PdfStream ? new PdfStream(kept, object.raw) : kept);
+    changes.replace.set(number, object instanceof PdfStream ? object.withDict(kept) : kept);
   }
 
   if (hadIntents) {

@@ -29,7 +29,7 @@ export function dropPrivate(changes: ObjectReplacements): void {
       kept.delete(key);
     }
 
-    changes.replace.set(number, object instanceof PdfStream ? new PdfStream(kept, object.raw) : kept);
+    changes.replace.set(number, object instanceof PdfStream ? object.withDict(kept) : kept);
   }
 }
 

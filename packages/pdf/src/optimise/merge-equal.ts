@@ -46,8 +46,8 @@ function mergeOnce(
     }
 
     const body = bodyOf(object, standIns);
-    const raw = object instanceof PdfStream ? object.raw : undefined;
-    const key = `${body.length} ${raw?.length ?? -1} ${digest(body)} ${raw === undefined ? 0 : digest(raw)}`;
+    const payload = object instanceof PdfStream ? object.rawLength : -1;
+    const key = `${body.length} ${payload} ${digest(body)} ${digestOf(object)}`;
     const group = groups.get(key) ?? [];
     groups.set(key, group);
     const equal = group.find(
@@ -142,6 +142,20 @@ function rawOf(object: PdfObject): Uint8Array {
 }
 
 const nothing = new Uint8Array(0);
+
+/** Digests of payloads, so that those of a large file are read once for all rounds. */
+const digests = new WeakMap<PdfStream, number>();
+
+function digestOf(object: PdfObject): number {
+  if (!(object instanceof PdfStream)) {
+    return 0;
+  }
+
+  const known = digests.get(object) ?? digest(object.raw);
+  digests.set(object, known);
+
+  return known;
+}
 
 /**
  * FNV-1a over fewer than 128 Ki evenly spaced bytes; it only preselects candidates, equality is checked in

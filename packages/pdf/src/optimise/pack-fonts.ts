@@ -54,9 +54,9 @@ export function packFonts(
     }
 
     const packed = changes.packedStream(dict, smaller.bytes);
-    const before = Math.min(program.stream.raw.length, changes.pack(data).length);
+    const before = Math.min(program.stream.rawLength, changes.pack(data).length);
 
-    if (packed.raw.length >= before) {
+    if (packed.rawLength >= before) {
       continue;
     }
 

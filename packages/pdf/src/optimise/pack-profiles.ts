@@ -52,12 +52,12 @@ function bestPrediction(
     packed.dict.set('DecodeParms', dictOf({ Predictor: 15, Colors: stride, Columns: rowBytes / stride }));
     packed.dict.set('Filter', nameOf('FlateDecode'));
 
-    if (packed.raw.length < best.raw.length) {
+    if (packed.rawLength < best.rawLength) {
       best = packed;
     }
   }
 
-  return best.raw.length < stream.raw.length ? best : undefined;
+  return best.rawLength < stream.rawLength ? best : undefined;
 }
 
 /**

@@ -22,7 +22,7 @@ export function packStreams(
 
     const packed = packedAgain(changes, object);
 
-    if (packed !== undefined && packed.raw.length < object.raw.length) {
+    if (packed !== undefined && packed.rawLength < object.rawLength) {
       changes.replace.set(number, packed);
     }
   }

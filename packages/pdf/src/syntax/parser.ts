@@ -26,12 +26,15 @@ export class Parser {
   readonly end: number;
   /** True once a dictionary had a key twice: programs differ in the value that they take (7.3.7). */
   hasRepeatedKey = false;
+  readonly #sharesBytes: boolean;
   #depth = 0;
 
-  constructor(bytes: Uint8Array, position = 0, end = bytes.length) {
+  /** @param sharesBytes false when strings must be copies, because `bytes` are not to be kept in memory for them */
+  constructor(bytes: Uint8Array, position = 0, end = bytes.length, sharesBytes = true) {
     this.bytes = bytes;
     this.position = position;
     this.end = Math.min(end, bytes.length);
+    this.#sharesBytes = sharesBytes;
   }
 
   object(): PdfObject {
@@ -297,7 +300,9 @@ export class Parser {
     const close = endOfLiteral(this.bytes, start, this.end);
     this.position = Math.min(close + 1, this.end);
 
-    return new PdfString(unescapeLiteral(this.bytes, start, close));
+    const value = unescapeLiteral(this.bytes, start, close);
+
+    return new PdfString(this.#sharesBytes ? value : value.slice());
   }
 
   #hexString(): PdfString {

@@ -1,4 +1,5 @@
-import { classes, findWord, standsAt, whitespace } from './characters.ts';
+import { type ByteSource, findIn, standsIn } from '../bytes/byte-source.ts';
+import { classes, standsAt, whitespace } from './characters.ts';
 
 /** Start of a stream's payload, given the position after the keyword `stream` (7.3.8.1). */
 export function payloadStart(bytes: Uint8Array, afterKeyword: number): number {
@@ -16,15 +17,20 @@ export function payloadStart(bytes: Uint8Array, afterKeyword: number): number {
   return bytes[at] === 10 ? at + 1 : afterKeyword;
 }
 
+/** Most white space between a payload and the keyword after it. */
+const mostBlanks = 16;
+
 /** True when the payload may end at `end`: `endstream` follows, or `endobj` when `endstream` is missing. */
-export function mayEndAt(bytes: Uint8Array, end: number): boolean {
-  if (end > bytes.length) {
+export function mayEndAt(source: ByteSource, end: number): boolean {
+  if (end > source.length) {
     return false;
   }
 
-  let at = end;
+  const { bytes, base } = source.windowAt(end, mostBlanks + 'endstream'.length);
+  const last = end - base + mostBlanks;
+  let at = end - base;
 
-  while (at < bytes.length && at < end + 16 && classes[bytes[at]!] === whitespace) {
+  while (at < bytes.length && at < last && classes[bytes[at]!] === whitespace) {
     at++;
   }
 
@@ -36,11 +42,11 @@ export function mayEndAt(bytes: Uint8Array, end: number): boolean {
  * lengths stay cheap.
  */
 export class PayloadEnds {
-  readonly #bytes: Uint8Array;
+  readonly #source: ByteSource;
   #places: number[] | null = null;
 
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
+  constructor(source: ByteSource) {
+    this.#source = source;
   }
 
   after(start: number): number {
@@ -60,14 +66,15 @@ export class PayloadEnds {
       }
     }
 
-    return this.#withoutLineEnd(start, places[low] ?? this.#bytes.length);
+    return this.#withoutLineEnd(start, places[low] ?? this.#source.length);
   }
 
   #collect(): number[] {
+    const source = this.#source;
     const places: number[] = [];
 
-    for (let at = findWord(this.#bytes, 'end', 0); at !== -1; at = findWord(this.#bytes, 'end', at + 3)) {
-      if (standsAt(this.#bytes, at + 3, 'stream') || standsAt(this.#bytes, at + 3, 'obj')) {
+    for (let at = findIn(source, 'end', 0); at !== -1; at = findIn(source, 'end', at + 3)) {
+      if (standsIn(source, at + 3, 'stream') || standsIn(source, at + 3, 'obj')) {
         places.push(at);
       }
     }
@@ -76,13 +83,15 @@ export class PayloadEnds {
   }
 
   #withoutLineEnd(start: number, end: number): number {
+    const before = Math.max(start, end - 2);
+    const { bytes, base } = this.#source.windowAt(before, end - before);
     let at = end;
 
-    if (at > start && this.#bytes[at - 1] === 10) {
+    if (at > start && bytes[at - 1 - base] === 10) {
       at--;
     }
 
-    if (at > start && this.#bytes[at - 1] === 13) {
+    if (at > start && bytes[at - 1 - base] === 13) {
       at--;
     }
 

@@ -1,6 +1,6 @@
 import type { ByteSink, Codec } from '../host.ts';
-import { dictOf, nameOf, type PdfDict, PdfString } from '../objects.ts';
-import { inFile, inStream, XrefTable } from '../xref/xref-table.ts';
+import { dictOf, nameOf, type PdfDict, PdfString, type StoredPayload } from '../objects.ts';
+import { inFile, inStream, mostFourByteOffset, mostTableOffset, XrefTable } from '../xref/xref-table.ts';
 import { ByteBuffer } from './byte-buffer.ts';
 import { serialize } from './serialize.ts';
 
@@ -87,20 +87,19 @@ export class FileWriter {
   }
 
   /** Adds a stream: its dictionary, complete with /Length, and the payload as it is to be stored. */
-  addStream(number: number, dict: Uint8Array, payload: Uint8Array): void {
+  addStream(number: number, dict: Uint8Array, payload: Uint8Array | StoredPayload): void {
     this.#digestBytes(dict);
     this.#startObject(number);
     this.#buffer.range(dict);
     this.#buffer.text('\nstream\n');
 
     if (payload.length < directBytes) {
-      this.#buffer.range(payload);
-      this.#digestBytes(payload.subarray(0, 256));
+      const bytes = payload instanceof Uint8Array ? payload : payload.read();
+      this.#buffer.range(bytes);
+      this.#digestBytes(bytes.subarray(0, 256));
     } else {
       this.#flush();
-      this.#sink.write(payload);
-      this.#written += payload.length;
-      this.#digestBytes(payload.subarray(payload.length - 256));
+      this.#digestBytes(this.#writeDirectly(payload));
     }
 
     this.#buffer.text('\nendstream\nendobj\n');
@@ -122,11 +121,33 @@ export class FileWriter {
     const id = this.#identifier();
     end.set('ID', [trailer.get('ID') ?? id, id]);
 
-    const start = this.#packed ? this.#writeXrefStream(end) : this.#writeXrefTable(end);
+    const isStream = this.#packed || this.#written + this.#buffer.length > mostTableOffset;
+    const start = isStream ? this.#writeXrefStream(end) : this.#writeXrefTable(end);
     this.#buffer.text(`startxref\n${start}\n%%EOF\n`);
     this.#flush();
 
     return this.#written;
+  }
+
+  /** Writes a payload without the buffer, and returns its last 256 bytes. */
+  #writeDirectly(payload: Uint8Array | StoredPayload): Uint8Array {
+    this.#written += payload.length;
+
+    if (payload instanceof Uint8Array) {
+      this.#sink.write(payload);
+
+      return payload.subarray(payload.length - 256);
+    }
+
+    const last = new Uint8Array(256);
+    payload.forEachPiece((piece) => {
+      this.#sink.write(piece);
+      const kept = piece.subarray(Math.max(0, piece.length - last.length));
+      last.copyWithin(0, kept.length);
+      last.set(kept, last.length - kept.length);
+    });
+
+    return last;
   }
 
   #addPlain(number: number, body: Uint8Array): void {
@@ -189,9 +210,11 @@ export class FileWriter {
     const start = this.#written + this.#buffer.length;
     this.#table.set(number, inFile, start, 0);
 
-    const payload = this.#codec.deflate(predictedRows(this.#table), 6);
+    const offsetBytes = start > mostFourByteOffset ? 5 : 4;
+    const rowBytes = 1 + offsetBytes + 2;
+    const payload = this.#codec.deflate(predictedRows(this.#table, offsetBytes), 6);
     const dict = trailer.copy();
-    dict.set('Type', nameOf('XRef')).set('Size', this.#table.size).set('W', [1, 4, 2]);
+    dict.set('Type', nameOf('XRef')).set('Size', this.#table.size).set('W', [1, offsetBytes, 2]);
     dict.set('Filter', nameOf('FlateDecode')).set('Length', payload.length);
     dict.set('DecodeParms', dictOf({ Predictor: 12, Columns: rowBytes }));
 
@@ -263,15 +286,13 @@ export class FileWriter {
   }
 }
 
-/** Bytes per row: one of kind, four of offset, two of index. */
-const rowBytes = 7;
-
 /**
- * Rows of a cross-reference stream, each preceded by its PNG filter type 2 (up), which compresses sorted
- * offsets well.
+ * Rows of a cross-reference stream: one byte of kind, four or five of offset, two of index. Each is preceded by its
+ * PNG filter type 2 (up), which compresses sorted offsets well.
  */
-function predictedRows(table: XrefTable): Uint8Array {
+function predictedRows(table: XrefTable, offsetBytes: 4 | 5): Uint8Array {
   const { kinds, places, details, size } = table;
+  const rowBytes = 1 + offsetBytes + 2;
   const rows = new Uint8Array(size * (rowBytes + 1));
   const row = new Uint8Array(rowBytes);
   const above = new Uint8Array(rowBytes);
@@ -281,12 +302,14 @@ function predictedRows(table: XrefTable): Uint8Array {
     const place = places[number]!;
     const detail = number === 0 ? 65535 : details[number]!;
     row[0] = kind;
-    row[1] = place >>> 24;
-    row[2] = place >>> 16;
-    row[3] = place >>> 8;
-    row[4] = place;
-    row[5] = detail >>> 8;
-    row[6] = detail;
+    // Bit operators see the last four bytes of a number.
+    row[1] = Math.floor(place / 2 ** 32);
+    row[offsetBytes - 3] = place >>> 24;
+    row[offsetBytes - 2] = place >>> 16;
+    row[offsetBytes - 1] = place >>> 8;
+    row[offsetBytes] = place;
+    row[offsetBytes + 1] = detail >>> 8;
+    row[offsetBytes + 2] = detail;
 
     const at = number * (rowBytes + 1);
     rows[at] = 2;

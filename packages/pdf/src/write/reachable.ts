@@ -33,10 +33,10 @@ export function reachableObjects(document: PdfDocument): number[] {
       continue;
     }
 
-    const place = document.locate(number);
-
-    if (place !== null) {
-      document.countWork(scanRefs(place, visit) - place.start);
+    for (let place = document.locate(number); place !== null; ) {
+      const position = scanRefs(place, visit);
+      document.countWork(position - place.start);
+      place = document.widerPlace(place, position);
     }
   }
 

@@ -21,7 +21,7 @@ const noLength = -1;
  * Malformed objects are refused; they go through the lenient parser instead.
  */
 export class TokenCopier {
-  /** Position in the source after the copied object. */
+  /** Position in the source after the copied object, or where it turned out to be malformed or cut off. */
   position = 0;
   /** The direct /Length of the outermost dictionary, or -1. */
   lengthValue = noLength;
@@ -42,7 +42,7 @@ export class TokenCopier {
     this.#structKeyOf = structKeyOf;
   }
 
-  /** Returns false when the object is malformed; `out` is then restored. */
+  /** Returns false when the object is malformed or cut off; `out` is then restored. */
   copy(bytes: Uint8Array, start: number, end: number): boolean {
     const before = this.#out.length;
     this.lengthValue = noLength;
@@ -110,7 +110,7 @@ export class TokenCopier {
         at = close;
       } else if (code === 0x3c && bytes[at + 1] === 0x3c) {
         if (stack[depth] === atKey || isLength || depth >= deepestNesting) {
-          return false;
+          return this.#refuse(at);
         }
 
         stack[++depth] = atKey;
@@ -121,7 +121,7 @@ export class TokenCopier {
         continue;
       } else if (code === 0x5b) {
         if (stack[depth] === atKey || isLength || depth >= deepestNesting) {
-          return false;
+          return this.#refuse(at);
         }
 
         stack[++depth] = inArray;
@@ -131,7 +131,7 @@ export class TokenCopier {
         continue;
       } else if (code === 0x3e) {
         if (bytes[at + 1] !== 0x3e || depth === 0 || stack[depth] !== atKey) {
-          return false;
+          return this.#refuse(at);
         }
 
         depth--;
@@ -141,7 +141,7 @@ export class TokenCopier {
         at += 2;
       } else if (code === 0x5d) {
         if (depth === 0 || stack[depth] !== inArray) {
-          return false;
+          return this.#refuse(at);
         }
 
         depth--;
@@ -149,12 +149,12 @@ export class TokenCopier {
         needsSpace = false;
         at++;
       } else if (stack[depth] === atKey) {
-        return false;
+        return this.#refuse(at);
       } else if (code === 0x28) {
         const close = endOfLiteral(bytes, at + 1, end);
 
         if (close >= end) {
-          return false;
+          return this.#refuse(close);
         }
 
         out.range(bytes, at, close + 1);
@@ -164,14 +164,14 @@ export class TokenCopier {
         const close = bytes.indexOf(0x3e, at);
 
         if (close === -1 || close >= end) {
-          return false;
+          return this.#refuse(end);
         }
 
         out.range(bytes, at, close + 1);
         needsSpace = false;
         at = close + 1;
       } else if (classes[code] !== regular) {
-        return false;
+        return this.#refuse(at);
       } else {
         let close = at + 1;
 
@@ -198,7 +198,7 @@ export class TokenCopier {
           close = refEnd;
         } else {
           if (!isPlainWord(bytes, at, close)) {
-            return false;
+            return this.#refuse(close);
           }
 
           if (isLength && isDigit(code)) {
@@ -241,6 +241,12 @@ export class TokenCopier {
         return true;
       }
     }
+
+    return this.#refuse(at);
+  }
+
+  #refuse(at: number): false {
+    this.position = at;
 
     return false;
   }

@@ -1,5 +1,5 @@
-import type { PdfDocument } from '../document.ts';
-import { type PdfObject, PdfRef, PdfStream } from '../objects.ts';
+import type { ObjectPlace, PdfDocument } from '../document.ts';
+import { type PdfObject, PdfRef, PdfStream, type StoredPayload } from '../objects.ts';
 import { standsAt } from '../syntax/characters.ts';
 import type { FileWriter } from './file-writer.ts';
 import { serialize } from './serialize.ts';
@@ -89,8 +89,8 @@ export class Transfer {
     scratch.clear();
 
     if (object instanceof PdfStream) {
-      serialize(scratch, object.dict.copy().set('Length', object.raw.length), this.numberOf);
-      this.#writer.addStream(target, scratch.view(), object.raw);
+      serialize(scratch, object.dict.copy().set('Length', object.rawLength), this.numberOf);
+      this.#writer.addStream(target, scratch.view(), object.payload);
 
       return;
     }
@@ -113,21 +113,33 @@ export class Transfer {
 
     if (place === null) {
       this.write(target, null);
+    } else {
+      this.#copyFrom(place, target);
+    }
+  }
+
+  #copyFrom(place: ObjectPlace, target: number): void {
+    const { document } = this;
+    const { scratch } = this.#writer;
+    scratch.clear();
+    const isCopied = this.#copier.copy(place.bytes, place.start, place.end);
+    const position = passBlanks(place.bytes, this.#copier.position);
+    const wider = document.widerPlace(place, position);
+
+    if (wider !== null) {
+      this.#copyFrom(wider, target);
 
       return;
     }
 
-    const { scratch } = this.#writer;
-    scratch.clear();
-
-    if (!this.#copier.copy(place.bytes, place.start, place.end)) {
+    if (!isCopied) {
       this.write(target, document.parse(place));
 
       return;
     }
 
-    document.countWork(this.#copier.position - place.start);
-    const payload = place.bytes === document.bytes ? this.#payload(this.#copier.position) : null;
+    document.countWork(position - place.start);
+    const payload = place.base < 0 ? null : this.#payload(place, position);
 
     if (payload === null) {
       this.#writer.add(target, scratch.view());
@@ -139,15 +151,9 @@ export class Transfer {
     this.#writer.addStream(target, scratch.view(), payload);
   }
 
-  /** Payload after the dictionary just copied, or null when the object is not a stream. */
-  #payload(position: number): Uint8Array | null {
+  /** Payload after the dictionary just copied, with the keyword at the position; null for other objects. */
+  #payload({ bytes, base }: ObjectPlace, at: number): Uint8Array | StoredPayload | null {
     const { document } = this;
-    const { bytes } = document;
-    let at = position;
-
-    while (bytes[at] === 10 || bytes[at] === 13 || bytes[at] === 32 || bytes[at] === 9) {
-      at++;
-    }
 
     if (!standsAt(bytes, at, 'stream') || this.#writer.scratch.bytes[0] !== 0x3c) {
       return null;
@@ -156,7 +162,7 @@ export class Transfer {
     const { lengthRef, lengthValue } = this.#copier;
     const length = lengthRef === -1 ? lengthValue : new PdfRef(lengthRef);
 
-    return document.payload(at + 6, length === -1 ? null : length);
+    return document.payloadOf(document.payloadAt(base + at + 6, length === -1 ? null : length));
   }
 
   /** Replaces /Length by a direct number with the correct value. */
@@ -172,4 +178,14 @@ export class Transfer {
     scratch.length -= lengthEnd - lengthStart + 2;
     scratch.text(`/Length ${length}>>`);
   }
+}
+
+function passBlanks(bytes: Uint8Array, position: number): number {
+  let at = position;
+
+  while (bytes[at] === 10 || bytes[at] === 13 || bytes[at] === 32 || bytes[at] === 9) {
+    at++;
+  }
+
+  return at;
 }

@@ -1,3 +1,4 @@
+import { standsIn } from '../bytes/byte-source.ts';
 import type { PdfDocument } from '../document.ts';
 import type { ByteSink, Codec } from '../host.ts';
 import {
@@ -10,8 +11,7 @@ import {
   PdfStream,
   PdfString,
 } from '../objects.ts';
-import { standsAt } from '../syntax/characters.ts';
-import { inFile } from '../xref/xref-table.ts';
+import { inFile, mostFourByteOffset, mostTableOffset } from '../xref/xref-table.ts';
 import { ByteBuffer } from './byte-buffer.ts';
 import { type FileForm, FileWriter } from './file-writer.ts';
 import { serialize } from './serialize.ts';
@@ -60,7 +60,7 @@ export function writeDocument(
 /** Header version to write: object streams need 1.5, and every reader supports 1.7. */
 export function versionOf(document: PdfDocument): string {
   const named = document.get(document.catalog, 'Version');
-  const isSecond = standsAt(document.bytes, 0, '%PDF-2') || isName(named, '2.0');
+  const isSecond = standsIn(document.source, 0, '%PDF-2') || isName(named, '2.0');
 
   return isSecond ? '2.0' : '1.7';
 }
@@ -83,13 +83,16 @@ export function appendUpdate(
     (repair) => repair !== 'junk-before-header' && !(isSigned && repair === 'stream-length-corrected'),
   );
 
-  if (newestSection === null || isRepaired || document.overrides.size > 0) {
+  const { source } = document;
+  const base = source.length;
+  const isFull = newestSection?.isStream === false && base > mostTableOffset - mostUpdateBytes;
+
+  if (newestSection === null || isRepaired || isFull || document.overrides.size > 0) {
     return writeDocument(document, { replace: changed }, sink, codec);
   }
 
   const update = new ByteBuffer(64 * 1024);
-  const base = document.bytes.length;
-  const lastByte = document.bytes[base - 1];
+  const [lastByte] = source.read(base - 1, base);
 
   if (lastByte !== 10 && lastByte !== 13) {
     update.byte(10);
@@ -121,11 +124,14 @@ export function appendUpdate(
 
   update.text(`startxref\n${start}\n%%EOF\n`);
 
-  sink.write(document.bytes);
+  source.forEachPiece(0, base, (piece) => sink.write(piece));
   sink.write(update.view());
 
   return { bytes: base + update.length };
 }
+
+/** More than the bytes of any update. */
+const mostUpdateBytes = 2 ** 31;
 
 type ObjectOffsets = Map<number, { offset: number; generation: number }>;
 
@@ -138,7 +144,7 @@ function writeObject(
 ): void {
   out.text(`${number} ${generation} obj\n`);
   const isStream = object instanceof PdfStream;
-  serializeKept(out, document, isStream ? object.dict.copy().set('Length', object.raw.length) : object);
+  serializeKept(out, document, isStream ? object.dict.copy().set('Length', object.rawLength) : object);
 
   if (isStream) {
     out.text('\nstream\n');
@@ -193,7 +199,8 @@ function appendXrefStream(
   places.set(number, { offset: start, generation: 0 });
 
   const index: number[] = [];
-  const rows = new ByteBuffer(places.size * 7);
+  const isWide = start > mostFourByteOffset;
+  const rows = new ByteBuffer(places.size * 8);
 
   for (const [first, run] of runsOf(places)) {
     index.push(first, run.length);
@@ -201,6 +208,7 @@ function appendXrefStream(
     for (const { offset, generation } of run) {
       for (const byte of [
         1,
+        ...(isWide ? [Math.floor(offset / 2 ** 32)] : []),
         offset >>> 24,
         offset >>> 16,
         offset >>> 8,
@@ -216,7 +224,7 @@ function appendXrefStream(
   const dict = trailer
     .set('Type', nameOf('XRef'))
     .set('Size', number + 1)
-    .set('W', [1, 4, 2]);
+    .set('W', [1, isWide ? 5 : 4, 2]);
   dict.set('Index', index).set('Filter', nameOf('FlateDecode'));
   writeObject(out, document, number, 0, new PdfStream(dict, codec.deflate(rows.view())));
 }

@@ -12,6 +12,9 @@ interface OpenedStream {
 /** Maximum decoded size; the specification has no limit, real writers stay below a megabyte. */
 const decodedLimitBytes = 64 * 1024 * 1024;
 
+/** Decoded streams that are kept of a file that is not itself in memory. */
+const mostKeptBytes = 128 * 1024 * 1024;
+
 /**
  * Maximum nesting of streams being opened; even one level is invalid, as the /Length of an object stream must
  * not be in another one (7.5.7).
@@ -28,8 +31,10 @@ export class ObjectStreams {
 
   constructor(document: PdfDocument) {
     this.#document = document;
+    const { length, isWhole } = document.source;
     // For large files, this and the file itself stay well below twice the input.
-    this.#keepBytes = Math.max(16 * 1024 * 1024, document.bytes.length / 4);
+    const share = Math.max(16 * 1024 * 1024, length / 4);
+    this.#keepBytes = isWhole ? share : Math.min(share, mostKeptBytes);
   }
 
   clear(): void {
@@ -54,7 +59,7 @@ export class ObjectStreams {
       return null;
     }
 
-    return { bytes: opened.data, start: opened.starts[at]!, end: opened.starts[at + 1]! };
+    return { bytes: opened.data, start: opened.starts[at]!, end: opened.starts[at + 1]!, base: -1 };
   }
 
   open(container: number): OpenedStream | null {

@@ -1,9 +1,10 @@
-import type { PdfDocument } from '../document.ts';
+import { findIn } from '../bytes/byte-source.ts';
+import type { ObjectPlace, PayloadRange, PdfDocument } from '../document.ts';
 import { isName, PdfDict, PdfRef, PdfStream } from '../objects.ts';
-import { findWord, standsAt } from '../syntax/characters.ts';
+import { standsAt } from '../syntax/characters.ts';
 import { Parser } from '../syntax/parser.ts';
 import { readObjectStream } from './object-streams.ts';
-import { headerBefore } from './xref-read.ts';
+import { headerBefore, longestHeader } from './xref-read.ts';
 import { inFile, inStream, XrefTable } from './xref-table.ts';
 
 interface RecoveredTable {
@@ -11,11 +12,14 @@ interface RecoveredTable {
   readonly trailer: PdfDict;
 }
 
+/** Bytes that are read of a trailer. */
+const longestTrailer = 65_536;
+
 const trailerKeys = ['Root', 'Info', 'ID', 'Encrypt'];
 
 /** Finds every object by scanning for `n g obj`. Later definitions win, as they do in incremental updates. */
 export function rebuild(document: PdfDocument): RecoveredTable {
-  const { bytes } = document;
+  const { source } = document;
   const table = new XrefTable();
   const trailer = new PdfDict();
   let catalog: PdfRef | null = null;
@@ -28,38 +32,39 @@ export function rebuild(document: PdfDocument): RecoveredTable {
     }
   };
 
-  for (let at = bytes.indexOf(0x6f); at !== -1; ) {
+  for (let at = findIn(source, 'obj', 0); at !== -1; ) {
     let next = at + 1;
+    const before = Math.max(0, at - longestHeader);
+    const { bytes, base } = source.windowAt(before, 2 * longestHeader);
+    const header = headerBefore(bytes, at - base);
 
-    if (standsAt(bytes, at, 'obj')) {
-      const header = headerBefore(bytes, at);
+    if (header !== null) {
+      table.set(header.number, inFile, base + header.start, 0);
+      const value = peek(document, { bytes, start: at + 3 - base, end: bytes.length, base });
 
-      if (header !== null) {
-        table.set(header.number, inFile, header.start, 0);
-        const value = peek(document, at + 3);
+      if (value?.payload != null) {
+        const { dict, payload } = value;
+        // Payloads are skipped: an object inside one belongs to an attached file.
+        next = payload.end;
 
-        if (value instanceof PdfStream) {
-          // Payloads are skipped: an object inside one belongs to an attached file.
-          next = value.raw.byteOffset - bytes.byteOffset + value.raw.length;
-
-          if (isName(value.dict.get('Type'), 'ObjStm')) {
-            addPacked(document, table, header.number, value);
-          } else if (isName(value.dict.get('Type'), 'XRef')) {
-            learn(value.dict);
-          }
-        } else if (value instanceof PdfDict && isName(value.get('Type'), 'Catalog')) {
-          catalog = new PdfRef(header.number);
+        if (isName(dict.get('Type'), 'ObjStm')) {
+          addPacked(document, table, header.number, document.streamOf(dict, payload));
+        } else if (isName(dict.get('Type'), 'XRef')) {
+          learn(dict);
         }
+      } else if (value !== null && isName(value.dict.get('Type'), 'Catalog')) {
+        catalog = new PdfRef(header.number);
       }
     }
 
-    at = bytes.indexOf(0x6f, next);
+    at = findIn(source, 'obj', next);
   }
 
-  for (let at = findWord(bytes, 'trailer', 0); at !== -1; at = findWord(bytes, 'trailer', at + 7)) {
-    const parser = new Parser(bytes, at + 7, Math.min(bytes.length, at + 65_536));
+  for (let at = findIn(source, 'trailer', 0); at !== -1; at = findIn(source, 'trailer', at + 7)) {
+    const { bytes, base } = source.windowAt(at, longestTrailer);
+    const parser = new Parser(bytes, at + 7 - base, at - base + longestTrailer, source.isWhole);
     const value = parser.object();
-    document.countWork(parser.position - at);
+    document.countWork(parser.position - (at - base));
 
     if (value instanceof PdfDict) {
       learn(value);
@@ -80,32 +85,43 @@ export function rebuild(document: PdfDocument): RecoveredTable {
 }
 
 /** Reads the dictionary or stream after `obj`; null for other objects, which the scan does not need. */
-function peek(document: PdfDocument, start: number): PdfDict | PdfStream | null {
-  const { bytes } = document;
-  const parser = new Parser(bytes, start);
+function peek(
+  document: PdfDocument,
+  place: ObjectPlace,
+): { readonly dict: PdfDict; readonly payload: PayloadRange | null } | null {
+  const { bytes, start, end, base } = place;
+  const parser = new Parser(bytes, start, end, document.source.isWhole);
   parser.skipBlanks();
   document.countWork(parser.position - start);
 
   if (!standsAt(bytes, parser.position, '<<')) {
-    return null;
+    const wider = document.widerPlace(place, parser.position);
+
+    return wider === null ? null : peek(document, wider);
   }
 
   const dict = parser.object();
   parser.skipBlanks();
   document.countWork(parser.position - start);
+  const wider = document.widerPlace(place, parser.position);
+
+  if (wider !== null) {
+    return peek(document, wider);
+  }
 
   if (!(dict instanceof PdfDict)) {
     return null;
   }
 
   if (!standsAt(bytes, parser.position, 'stream')) {
-    return dict;
+    return { dict, payload: null };
   }
 
-  // An indirect length may be defined after the current position, so it is not read.
   const length = dict.get('Length');
+  // An indirect length may be defined after the current position, so it is not read.
+  const known = length instanceof PdfRef ? null : length;
 
-  return new PdfStream(dict, document.payload(parser.position + 6, length instanceof PdfRef ? null : length));
+  return { dict, payload: document.payloadAt(base + parser.position + 6, known) };
 }
 
 function addPacked(document: PdfDocument, table: XrefTable, container: number, stream: PdfStream): void {

@@ -1,3 +1,4 @@
+import type { ByteSource } from '../bytes/byte-source.ts';
 import { isName, PdfDict, PdfStream } from '../objects.ts';
 import { classes, findLastWord, isDigit, whitespace } from '../syntax/characters.ts';
 import { Parser } from '../syntax/parser.ts';
@@ -5,7 +6,7 @@ import { free, inFile, inStream, mostObjects, type XrefTable } from './xref-tabl
 
 /** Access to the document that reading its cross-reference sections needs. */
 export interface SectionReader {
-  readonly bytes: Uint8Array;
+  readonly source: ByteSource;
   /** The stream object that starts at `offset`, or null. */
   streamAt(offset: number): PdfStream | null;
   decode(stream: PdfStream): Uint8Array;
@@ -30,8 +31,10 @@ export interface XrefSections {
  * Position given by `startxref`, or -1. Systems pad files with zeros or mail footers, so a large window is
  * searched.
  */
-export function findStart(bytes: Uint8Array): number {
-  const at = findLastWord(bytes, 'startxref', Math.max(0, bytes.length - 4096));
+export function findStart(source: ByteSource): number {
+  const from = Math.max(0, source.length - 4096);
+  const { bytes, base } = source.windowAt(from, 4096);
+  const at = findLastWord(bytes, 'startxref', from - base);
 
   return at === -1 ? -1 : new Parser(bytes, at + 9).wholeNumber();
 }
@@ -83,14 +86,14 @@ function readSection(
   offset: number,
   table: XrefTable,
 ): { trailer: PdfDict; isStream: boolean } | null {
-  if (offset < 0 || offset >= reader.bytes.length) {
+  if (offset < 0 || offset >= reader.source.length) {
     return null;
   }
 
-  const parser = new Parser(reader.bytes, offset);
+  const { parser, base } = parserAt(reader.source, offset, rowBytesAhead);
 
   if (parser.keyword('xref')) {
-    const trailer = readClassic(parser, table);
+    const trailer = readClassic(reader.source, base + parser.position, table);
 
     return trailer === null ? null : { trailer, isStream: false };
   }
@@ -107,10 +110,29 @@ function readSection(
   return readStream(stream, data, table) ? { trailer: stream.dict, isStream: true } : null;
 }
 
-function readClassic(parser: Parser, table: XrefTable): PdfDict | null {
+/** Bytes that are read ahead in a section: more than its trailer has. */
+const sectionBytes = 65_536;
+
+/** Bytes that are read ahead before each row or heading of a table; a row has 20. */
+const rowBytesAhead = 256;
+
+/** Parser at an offset of the file, with so many bytes before its end. */
+function parserAt(source: ByteSource, offset: number, least: number): { parser: Parser; base: number } {
+  const { bytes, base } = source.windowAt(offset, least);
+
+  return { parser: new Parser(bytes, offset - base, bytes.length, source.isWhole), base };
+}
+
+function readClassic(source: ByteSource, start: number, table: XrefTable): PdfDict | null {
+  let { parser, base } = parserAt(source, start, sectionBytes);
+
   for (;;) {
+    if (parser.end - parser.position < rowBytesAhead) {
+      ({ parser, base } = parserAt(source, base + parser.position, sectionBytes));
+    }
+
     if (parser.keyword('trailer')) {
-      const trailer = parser.object();
+      const trailer = parserAt(source, base + parser.position, sectionBytes).parser.object();
 
       return trailer instanceof PdfDict ? trailer : null;
     }
@@ -123,6 +145,10 @@ function readClassic(parser: Parser, table: XrefTable): PdfDict | null {
     }
 
     for (let index = 0; index < count; index++) {
+      if (parser.end - parser.position < rowBytesAhead) {
+        ({ parser, base } = parserAt(source, base + parser.position, sectionBytes));
+      }
+
       parser.skipBlanks();
 
       if (isPlainRow(parser.bytes, parser.position)) {
@@ -260,7 +286,7 @@ function bigEndian(data: Uint8Array, at: number, width: number): number {
 }
 
 /** Maximum length of `n g obj`; a longer comment inside must not make every look-up scan the whole file. */
-const longestHeader = 256;
+export const longestHeader = 256;
 
 /** Returns the position after `number generation obj` at `offset`, or -1 when it is not there. */
 export function passObjectHeader(bytes: Uint8Array, offset: number, number: number): number {

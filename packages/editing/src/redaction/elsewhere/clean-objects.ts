@@ -247,7 +247,7 @@ export class ObjectCleaner {
   #cleanStream(number: number, stream: PdfStream, place: RedactionPlace): PdfStream {
     const { document } = this.#changes;
     const dict = this.#cleanDict(stream.dict, '', place, 0);
-    const kept = dict === stream.dict ? stream : new PdfStream(dict, stream.raw);
+    const kept = dict === stream.dict ? stream : stream.withDict(dict);
     const role = this.#roles.roleOf(number, stream);
 
     if (role === 'binary') {

@@ -82,7 +82,7 @@ export function cutImage(context: CutContext, stream: PdfStream, matrix: Matrix)
     const plain = stream.dict.copy();
     plain.delete('SMask');
     plain.delete('Mask');
-    const decoded = isSimple ? await task.images.decode(new PdfStream(plain, stream.raw)) : null;
+    const decoded = isSimple ? await task.images.decode(stream.withDict(plain)) : null;
 
     if (decoded === null || decoded.width !== width || decoded.height !== height) {
       throw pictureNotCut(context);
@@ -100,7 +100,7 @@ function withoutMasks(mask: PdfStream): PdfStream {
   dict.delete('SMask');
   dict.delete('Mask');
 
-  return new PdfStream(dict, mask.raw);
+  return mask.withDict(dict);
 }
 
 function isCount(value: number | undefined): value is number {

@@ -1,7 +1,7 @@
 import type { MeasuredFonts } from '../../content/fonts/measured-fonts.ts';
 import type { LayerStates } from '../../content/layer-states.ts';
 import { pageContentBytes } from '../../content/page-content-bytes.ts';
-import { isName, PdfDict, type PdfObject, PdfRef, PdfStream } from '../../objects.ts';
+import { isName, PdfDict, type PdfObject, PdfRef } from '../../objects.ts';
 import { cutTagTexts } from '../cut/cut-tags.ts';
 import type { EditedPage } from '../edited-page.ts';
 import type { ObjectChanges } from '../object-changes.ts';
@@ -114,8 +114,7 @@ class LayerRemover {
       }
 
       const content = flat?.content ?? null;
-      const written =
-        content === null ? new PdfStream(dict, stream.raw) : this.#changes.packedStream(dict, content);
+      const written = content === null ? stream.withDict(dict) : this.#changes.packedStream(dict, content);
       this.#changes.set(ref, written);
     };
   }

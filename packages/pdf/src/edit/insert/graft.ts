@@ -42,7 +42,7 @@ export class Graft {
     }
 
     if (value instanceof PdfStream) {
-      return new PdfStream(this.#dictOf(value.dict), value.raw);
+      return value.withDict(this.#dictOf(value.dict));
     }
 
     if (value instanceof PdfDict) {
