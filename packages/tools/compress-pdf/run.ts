@@ -1,10 +1,11 @@
-import { copyFile, readFile, stat } from 'node:fs/promises';
+import { copyFile, stat } from 'node:fs/promises';
 import { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { codec } from '@octavo/engine-node/codec';
 import { compress } from '@octavo/engine-node/compress/compress';
 import { summary } from '@octavo/engine-node/compress/page-likeness';
 import type { CompressOutcome, Goal } from '@octavo/engine-node/compress/request';
+import { openFileBytes } from '@octavo/engine-node/file-bytes';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { isIntact } from '@octavo/engine-node/pdf/check-output';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
@@ -103,7 +104,7 @@ async function rewrite(opened: OpenedPdf, title: string, { workspace }: RunConte
   writeFileThrough(path, (sink) => assemble({ sources, pages, bookmarks: 'keep' }, sink, codec));
   const rebuilt = opened.repaired.length > 0 ? opened.repaired : ['rewritten'];
 
-  return { ...opened, document: openPdf(await readFile(path), codec), path, repaired: rebuilt };
+  return { ...opened, document: openPdf(await openFileBytes(path), codec), path, repaired: rebuilt };
 }
 
 function goalOf(chosen: z.output<typeof options>, reserve: number): Goal {

@@ -1,5 +1,12 @@
-import { statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { codec } from '@octavo/engine-node/codec';
+import { openPdf } from '@octavo/pdf/document';
+import { isName, PdfStream } from '@octavo/pdf/objects';
+import { objectsOf } from '@octavo/pdf/optimise/objects-of';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
+import { noiseDocument } from '@octavo/testkit/pdf/noise-document';
+import { qpdfCheck } from '@octavo/testkit/programs/independent';
 import { runOn } from '@octavo/testkit/run-on';
 import { expect, it } from 'vitest';
 
@@ -68,3 +75,22 @@ it('refuses two modes at once, and missing pages', async () => {
   await expect(split({ every: 2, ranges: '1-2' })).rejects.toMatchObject({ code: 'illegal-input' });
   await expect(split({ ranges: '99' })).rejects.toMatchObject({ code: 'invalid-pages' });
 });
+
+it('splits a file that is too large to be read into memory, with the pictures of its pages', async () => {
+  const bytes = noiseDocument({ pages: 36, imageBytes: 1_000_000 });
+  const { files } = await runOn('split-pdf', [{ name: 'scan.pdf', bytes }], { every: 18 });
+  expect(files.map(({ pages }) => pages)).toEqual([18, 18]);
+  expect(files.flatMap(({ path }) => picturesOf(readFileSync(path)))).toEqual(picturesOf(bytes));
+  files.forEach(({ path }) => expect(qpdfCheck(path)).toMatchObject({ ok: true }));
+});
+
+/** Digests of the pictures of a document, in the order of its objects. */
+function picturesOf(bytes: Uint8Array): string[] {
+  return [...objectsOf(openPdf(bytes, codec)).values()]
+    .filter((object) => object instanceof PdfStream && isName(object.dict.get('Subtype'), 'Image'))
+    .map((object) =>
+      createHash('sha256')
+        .update((object as PdfStream).raw)
+        .digest('hex'),
+    );
+}

@@ -53,7 +53,7 @@ export async function compress(request: CompressRequest): Promise<CompressOutcom
  * much memory for a large file.
  */
 function mayKeepJpegs({ goal, document }: CompressRequest): boolean {
-  return goal.kind === 'lossless' || (goal.kind === 'size' && document.bytes.length < heldBytes);
+  return goal.kind === 'lossless' || (goal.kind === 'size' && document.source.length < heldBytes);
 }
 
 /** Recodes the images as the goal demands, and writes the file. */

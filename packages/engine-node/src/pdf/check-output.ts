@@ -3,6 +3,7 @@ import { Failure, isFailure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import { openPdf } from '@octavo/pdf/document';
 import { codec } from '../codec.ts';
+import { openFileBytes } from '../file-bytes.ts';
 import { qpdf, wroteFile } from '../programs/qpdf.ts';
 import type { OutputFile } from '../run-files.ts';
 import { sniffFile } from '../sniff-file.ts';
@@ -117,7 +118,7 @@ async function countBoth(path: string, context: RunContext): Promise<PageCounts>
 /** Page count by our reader; null for a document that requires a password, as a protected result must. */
 async function countOwn(path: string): Promise<number | null> {
   try {
-    return openPdf(await readFile(path), codec).pageCount;
+    return openPdf(await openFileBytes(path), codec).pageCount;
   } catch (error) {
     if (isFailure(error) && error.code === 'password-required') {
       return null;

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Note } from '@octavo/contract/job';
 import { assemble } from '@octavo/pdf/assemble';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
 import type { ByteSink } from '@octavo/pdf/host';
 import { codec } from '../codec.ts';
+import { openFileBytes } from '../file-bytes.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import { installedCodeMaps } from '../fonts/code-maps.ts';
 import { installedFonts } from '../fonts/installed-fonts.ts';
@@ -128,5 +128,5 @@ async function rebuild(document: PdfDocument, { workspace }: RunContext): Promis
   } as const;
   writeFileThrough(path, (sink) => assemble(plan, sink, codec));
 
-  return openPdf(await readFile(path), codec);
+  return openPdf(await openFileBytes(path), codec);
 }

@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { Failure, isFailure } from '@octavo/contract/failures';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { passwordForms } from '@octavo/pdf/password';
 import { codec } from '../codec.ts';
+import { openFileBytes } from '../file-bytes.ts';
 import { namingFile } from '../naming-file.ts';
 import { resaveWithPdfium } from '../pdfium/resave.ts';
 import type { Opening } from '../programs/qpdf/qpdf-port.ts';
@@ -32,6 +33,8 @@ export interface OpenedPdf {
 export interface RunContext {
   readonly workspace: Workspace;
   readonly signal: AbortSignal;
+  /** Size up to which a file is read into memory, for a tool that opens many; 32 MiB when absent. */
+  readonly heldBytes?: number;
 }
 
 /**
@@ -53,7 +56,7 @@ async function open(file: InputFile, purpose: AccessPurpose, context: RunContext
   }
 
   try {
-    return plain(openPdf(await readFile(file.path), codec), file.path);
+    return plain(openPdf(await openFileBytes(file.path, context.heldBytes), codec), file.path);
   } catch (error) {
     if (!isFailure(error)) {
       throw error;
@@ -119,7 +122,7 @@ async function openEncrypted(
     throw new Failure('damaged-file', `cannot be decrypted: ${result.stderr}`);
   }
 
-  const opened = plain(openPdf(await readFile(path), codec), path);
+  const opened = plain(openPdf(await openFileBytes(path, context.heldBytes), codec), path);
 
   return { ...opened, protection: { path: file.path, password, encryption, rights } };
 }
@@ -186,7 +189,7 @@ async function openDamaged(
     }
 
     try {
-      return plain(openPdf(await readFile(path), codec), path, ['rewritten']);
+      return plain(openPdf(await openFileBytes(path, context.heldBytes), codec), path, ['rewritten']);
     } catch (error) {
       if (isFailure(error) && error.code === 'password-required') {
         return openEncrypted({ ...file, path }, purpose, context);

@@ -1,5 +1,9 @@
+import { DocumentError } from '../document-error.ts';
 import type { StoredPayload } from '../objects.ts';
 import type { ByteSource } from './byte-source.ts';
+
+/** Longest payload that is read from a file that is not in memory; a longer one can only be copied. */
+const mostReadBytes = 512 * 1024 * 1024;
 
 /** Payload of a file that is not in memory. */
 export class PayloadInFile implements StoredPayload {
@@ -13,7 +17,12 @@ export class PayloadInFile implements StoredPayload {
     this.#start = start;
   }
 
+  /** @throws DocumentError `memory-limit` for a payload of more than 512 MiB. */
   read(): Uint8Array {
+    if (this.length > mostReadBytes) {
+      throw new DocumentError('memory-limit', `a stream of ${this.length} bytes`);
+    }
+
     return this.#source.read(this.#start, this.#start + this.length);
   }
 

@@ -6,6 +6,9 @@ import type { ObjectReplacements } from './changes.ts';
 /** Maximum number of rounds; each can make the owners of merged objects equal: program, descriptor, font. */
 const rounds = 4;
 
+/** Longest payload that is compared: two of them are in memory then. */
+const mostComparedBytes = 128 * 1024 * 1024;
+
 /**
  * Types of dictionaries whose meaning does not depend on their position; pages, fields and tags have an
  * identity of their own.
@@ -68,7 +71,11 @@ function mergeOnce(
 function isMergeable(changes: ObjectReplacements, object: PdfObject): boolean {
   if (object instanceof PdfStream) {
     // Marked content of a form belongs to one position in the tag tree.
-    return !object.dict.has('StructParents') && !object.dict.has('StructParent');
+    return (
+      !object.dict.has('StructParents') &&
+      !object.dict.has('StructParent') &&
+      object.rawLength <= mostComparedBytes
+    );
   }
 
   if (!(object instanceof PdfDict)) {
