@@ -1,5 +1,6 @@
 import { featureDocument, markerOf } from '@octavo/testkit/pdf/feature-document';
-import { popplerTexts } from '@octavo/testkit/programs/independent';
+import { noiseDocument } from '@octavo/testkit/pdf/noise-document';
+import { popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
 import { runOn } from '@octavo/testkit/run-on';
 import { expect, it } from 'vitest';
 
@@ -69,4 +70,22 @@ it('counts the bookmarks, links and fields that it kept', async () => {
 
   expect(keptIn(one)).toEqual({ bookmarks: 8, links: 15, fields: 7 });
   expect(Number(keptIn(cut)?.['bookmarks'])).toBeLessThan(Number(keptIn(one)?.['bookmarks']));
+});
+
+it('joins files that are too large to be read into memory together', async () => {
+  const scans = [1, 2].map((seed) => ({
+    name: `${seed}.pdf`,
+    bytes: noiseDocument({ pages: 36, imageBytes: 1_000_000, seed }),
+  }));
+  const { files } = await runOn('merge-pdf', [...scans, a]);
+  const [merged] = files;
+  expect(merged?.pages).toBe(75);
+  expect(qpdfCheck(merged?.path ?? '')).toMatchObject({ ok: true });
+  const texts = popplerTexts(merged?.path ?? '') ?? [];
+  expect([0, 36, 71].map((index) => /Page \d+/.exec(texts[index] ?? '')?.[0])).toEqual([
+    'Page 1',
+    'Page 1',
+    'Page 36',
+  ]);
+  expect(texts.at(-1)).toContain(page('A', 3));
 });
