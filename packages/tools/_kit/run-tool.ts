@@ -1,4 +1,5 @@
 import { Failure, isFailure, withValues } from '@octavo/contract/failures';
+import { mebibyte } from '@octavo/contract/limits';
 import { checkOptionFiles, isOptionFile } from '@octavo/contract/option-files';
 import type { OperatorBlank } from '@octavo/engine-node/forms/operator-blanks';
 import type { InputFile, OutputFile, Workspace } from '@octavo/engine-node/run-files';
@@ -59,11 +60,12 @@ export async function runTool(tool: RunnableTool, request: ToolRequest): Promise
   checkOptionFiles(tool.facts.optionFiles ?? {}, request.files);
 
   if (tool.facts.joins === 'all') {
-    const results = await tool
-      .run(runOf(request, options, files, 0, (progress) => request.onProgress(progress)))
-      .catch((error: unknown) => {
-        throw advised(error, tool.facts, files, optionFiles);
-      });
+    const results = await runWithin(
+      tool,
+      runOf(request, options, files, 0, (progress) => request.onProgress(progress)),
+    ).catch((error: unknown) => {
+      throw advised(error, tool.facts, files, optionFiles);
+    });
     request.onProgress(1);
 
     return { results: results.map((file) => ({ input: null, file })), failures: [] };
@@ -77,7 +79,7 @@ export async function runTool(tool: RunnableTool, request: ToolRequest): Promise
 
     try {
       const share = (progress: number) => request.onProgress((done + progress) / files.length);
-      const made = await tool.run(runOf(request, options, [file], results.length, share));
+      const made = await runWithin(tool, runOf(request, options, [file], results.length, share));
       results.push(...made.map((result) => ({ input, file: result })));
       share(1);
     } catch (error) {
@@ -96,6 +98,26 @@ export async function runTool(tool: RunnableTool, request: ToolRequest): Promise
   }
 
   return { results, failures };
+}
+
+/** Bytes from which on Node reads no file into one array. */
+const mostWholeBytes = 2048 * mebibyte;
+
+/**
+ * Runs a tool, most of which read whole files.
+ *
+ * @throws Failure `file-too-large` for a file that is too large for that, and the failure of the work itself.
+ */
+async function runWithin(tool: RunnableTool, input: ToolRunInput<never>): Promise<OutputFile[]> {
+  try {
+    return await tool.run(input);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_FS_FILE_TOO_LARGE') {
+      throw new Failure('file-too-large', error.message, { cause: error, values: { each: mostWholeBytes } });
+    }
+
+    throw error;
+  }
 }
 
 /**

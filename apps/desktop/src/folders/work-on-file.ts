@@ -15,9 +15,6 @@ import { isSameFile, namePart, type WrittenPart, writePart } from './place-resul
 import { FolderFailure, logged, reading } from './problem.ts';
 import type { CheckedTask, Step } from './task.ts';
 
-/** Bytes that Node reads as one: two gibibytes. Runs hold a file as one. */
-const mostBytes = 2 ** 31 - 1;
-
 export interface WorkPlace {
   readonly runs: Pick<OpenRuns, 'runInPlace'>;
   /** Private folder for files between two tools. */
@@ -102,10 +99,6 @@ async function openSource({ source, steps, password, rights }: CheckedTask, path
 
   if (before.size === 0) {
     throw new Failure('empty-file');
-  }
-
-  if (before.size > mostBytes) {
-    throw new Failure('file-too-large', '', { values: { each: mostBytes } });
   }
 
   const handle = await reading(() => open(place));
