@@ -61,6 +61,7 @@ function writeWithHole(path: string, length: number, packed: boolean): void {
   const attachment = new PdfStream(dictOf({}), {
     length,
     read: () => hole,
+    readLast: (count) => hole.subarray(0, count),
     forEachPiece(take) {
       for (let left = length; left > 0; left -= hole.length) {
         take(hole);

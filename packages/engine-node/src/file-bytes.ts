@@ -11,7 +11,10 @@ const heldBytes = 32 * mebibyte;
 const mostWholeBytes = 2048 * mebibyte;
 
 /** Least size of a window: most objects with what follows them. */
-const windowBytes = 32 * 1024;
+const windowBytes = 16 * 1024;
+
+/** Size of a window after another one. */
+const longWindowBytes = 512 * 1024;
 
 /** Most bytes of windows that are kept, of all files together. */
 const keptBytes = 8 * mebibyte;
@@ -143,14 +146,22 @@ function windowOf(file: FileOnDisk, offset: number, least: number): ByteWindow {
   }
 
   const base = from - (from % alignmentBytes);
+  const size = follows(windows.at(-1), file, from) ? longWindowBytes : windowBytes;
   const window = {
     file,
-    bytes: file.read(base, Math.min(Math.max(needed, base + windowBytes), file.size)),
+    bytes: file.read(base, Math.min(Math.max(needed, base + size), file.size)),
     base,
   };
   keepWindow(window);
 
   return window;
+}
+
+/** True when the offset is at the end of a window, as in a scan, which needs the bytes after it next. */
+function follows(window: KeptWindow | undefined, file: FileOnDisk, offset: number): boolean {
+  const left = window?.file === file ? window.base + window.bytes.length - offset : -1;
+
+  return left >= 0 && left < alignmentBytes;
 }
 
 function keepWindow(window: KeptWindow): void {
@@ -161,6 +172,9 @@ function keepWindow(window: KeptWindow): void {
     windowsBytes -= windows.shift()!.bytes.length;
   }
 }
+
+/** Room for a piece, used again for the next payload. */
+let sparePiece: Uint8Array | null = null;
 
 /** File that stays on the disk, from an offset on. */
 class FileBytes implements ByteSource {
@@ -211,13 +225,16 @@ class FileBytes implements ByteSource {
       return;
     }
 
-    const piece = new Uint8Array(Math.min(pieceBytes, end - start));
+    const piece = sparePiece ?? new Uint8Array(pieceBytes);
+    sparePiece = null;
 
     for (let from = start; from < end; from += piece.length) {
       const part = piece.subarray(0, Math.min(piece.length, end - from));
       this.#file.readInto(part, from + this.#shift);
       take(part);
     }
+
+    sparePiece = piece;
   }
 
   after(offset: number): ByteSource {

@@ -16,4 +16,6 @@ export interface Codec {
 /** Takes the bytes of a document in order. The bytes of a chunk are used before `write` returns. */
 export interface ByteSink {
   write(chunk: Uint8Array): void;
+  /** Set when only the size counts: takes the length of a payload that then need not be read from its file. */
+  skip?(length: number): void;
 }

@@ -78,5 +78,5 @@ export const run: ToolRun<typeof options> = async ({
 function measure(
   plan: Parameters<typeof assemble>[0] & { sources: readonly { document: PdfDocument }[] },
 ): number {
-  return assemble(plan, { write: () => undefined }, codec).bytes;
+  return assemble(plan, { write: () => undefined, skip: () => undefined }, codec).bytes;
 }

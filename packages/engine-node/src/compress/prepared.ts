@@ -1,4 +1,5 @@
 import type { PdfDocument } from '@octavo/pdf/document';
+import type { ByteSink } from '@octavo/pdf/host';
 import { type PdfObject, PdfRef, type PdfStream } from '@octavo/pdf/objects';
 import { ObjectReplacements } from '@octavo/pdf/optimise/changes';
 import { archivalPart } from '@octavo/pdf/optimise/conformance';
@@ -101,10 +102,10 @@ export function writePrepared(prepared: Prepared, recoded: Recoded, path: string
 
 /** Size the file would have, in bytes. */
 export function sizeOf(prepared: Prepared, recoded: Recoded): number {
-  return writeTo(prepared, recoded, { write: () => undefined });
+  return writeTo(prepared, recoded, { write: () => undefined, skip: () => undefined });
 }
 
-function writeTo(prepared: Prepared, recoded: Recoded, sink: { write(chunk: Uint8Array): void }): number {
+function writeTo(prepared: Prepared, recoded: Recoded, sink: ByteSink): number {
   const { changes, isPacked } = prepared;
   const replace = new Map([...changes.replace, ...recoded]);
 

@@ -117,6 +117,15 @@ it('assembles and appends to ranges as to bytes in memory', () => {
   expect(Buffer.from(update(ranges)).equals(update(whole))).toBe(true);
 });
 
+it('measures a result without reading what is only copied', () => {
+  const whole = openPdf(spaced, codec);
+  const measured: number[] = [];
+  const sink = { write: () => undefined, skip: (length: number) => void measured.push(length) };
+  const { bytes } = writeDocument(openPdf(new NarrowBytes(spaced), codec), { packed: false }, sink, codec);
+  expect(bytes).toBe(copyOf(whole).length);
+  expect(measured).toEqual([30_000]);
+});
+
 it('keeps no window in memory for a string', () => {
   const document = openPdf(new NarrowBytes(spaced), codec);
   const note = document.pages[0]!.dict.get('Note') as { bytes: Uint8Array };

@@ -26,6 +26,12 @@ export class PayloadInFile implements StoredPayload {
     return this.#source.read(this.#start, this.#start + this.length);
   }
 
+  readLast(count: number): Uint8Array {
+    const end = this.#start + this.length;
+
+    return this.#source.read(end - count, end);
+  }
+
   forEachPiece(take: (piece: Uint8Array) => void): void {
     this.#source.forEachPiece(this.#start, this.#start + this.length, take);
   }

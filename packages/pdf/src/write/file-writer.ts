@@ -99,7 +99,10 @@ export class FileWriter {
       this.#digestBytes(bytes.subarray(0, 256));
     } else {
       this.#flush();
-      this.#digestBytes(this.#writeDirectly(payload));
+      this.#writeDirectly(payload);
+      this.#digestBytes(
+        payload instanceof Uint8Array ? payload.subarray(payload.length - 256) : payload.readLast(256),
+      );
     }
 
     this.#buffer.text('\nendstream\nendobj\n');
@@ -129,25 +132,17 @@ export class FileWriter {
     return this.#written;
   }
 
-  /** Writes a payload without the buffer, and returns its last 256 bytes. */
-  #writeDirectly(payload: Uint8Array | StoredPayload): Uint8Array {
+  /** Writes a payload without the buffer. */
+  #writeDirectly(payload: Uint8Array | StoredPayload): void {
     this.#written += payload.length;
 
     if (payload instanceof Uint8Array) {
       this.#sink.write(payload);
-
-      return payload.subarray(payload.length - 256);
+    } else if (this.#sink.skip !== undefined) {
+      this.#sink.skip(payload.length);
+    } else {
+      payload.forEachPiece((piece) => this.#sink.write(piece));
     }
-
-    const last = new Uint8Array(256);
-    payload.forEachPiece((piece) => {
-      this.#sink.write(piece);
-      const kept = piece.subarray(Math.max(0, piece.length - last.length));
-      last.copyWithin(0, kept.length);
-      last.set(kept, last.length - kept.length);
-    });
-
-    return last;
   }
 
   #addPlain(number: number, body: Uint8Array): void {
