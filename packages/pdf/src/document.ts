@@ -45,7 +45,7 @@ export interface PayloadRange {
 export const decodeLimitBytes = 128 * 1024 * 1024;
 
 /** Bytes that follow an object and show how it ends: a keyword, blanks before it, the end of a line. */
-const lookahead = 64;
+export const lookahead = 64;
 
 /** Longest object that is read from a file that is not in memory; its payload does not count. */
 const longestObjectBytes = 64 * 1024 * 1024;
@@ -216,7 +216,7 @@ export class PdfDocument implements SectionReader {
       return value;
     }
 
-    const wider = this.widerPlace(place, parser.position);
+    const wider = parser.position + lookahead > place.end ? this.widerPlace(place, parser.position) : null;
 
     if (wider !== null) {
       return this.parse(wider);

@@ -24,9 +24,9 @@ export class Parser {
   readonly bytes: Uint8Array;
   position: number;
   readonly end: number;
+  readonly sharesBytes: boolean;
   /** True once a dictionary had a key twice: programs differ in the value that they take (7.3.7). */
   hasRepeatedKey = false;
-  readonly #sharesBytes: boolean;
   #depth = 0;
 
   /** @param sharesBytes false when strings must be copies, because `bytes` are not to be kept in memory for them */
@@ -34,7 +34,7 @@ export class Parser {
     this.bytes = bytes;
     this.position = position;
     this.end = Math.min(end, bytes.length);
-    this.#sharesBytes = sharesBytes;
+    this.sharesBytes = sharesBytes;
   }
 
   object(): PdfObject {
@@ -302,7 +302,7 @@ export class Parser {
 
     const value = unescapeLiteral(this.bytes, start, close);
 
-    return new PdfString(this.#sharesBytes ? value : value.slice());
+    return new PdfString(this.sharesBytes ? value : value.slice());
   }
 
   #hexString(): PdfString {

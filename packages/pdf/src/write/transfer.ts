@@ -1,4 +1,4 @@
-import type { ObjectPlace, PdfDocument } from '../document.ts';
+import { lookahead, type ObjectPlace, type PdfDocument } from '../document.ts';
 import { type PdfObject, PdfRef, PdfStream, type StoredPayload } from '../objects.ts';
 import { standsAt } from '../syntax/characters.ts';
 import type { FileWriter } from './file-writer.ts';
@@ -124,7 +124,7 @@ export class Transfer {
     scratch.clear();
     const isCopied = this.#copier.copy(place.bytes, place.start, place.end);
     const position = passBlanks(place.bytes, this.#copier.position);
-    const wider = document.widerPlace(place, position);
+    const wider = position + lookahead > place.end ? document.widerPlace(place, position) : null;
 
     if (wider !== null) {
       this.#copyFrom(wider, target);

@@ -151,15 +151,17 @@ function readClassic(source: ByteSource, start: number, table: XrefTable): PdfDi
 
       parser.skipBlanks();
 
-      if (isPlainRow(parser.bytes, parser.position)) {
-        table.add(
-          first + index,
-          inFile,
-          digitsAt(parser.bytes, parser.position, 10),
-          digitsAt(parser.bytes, parser.position + 11, 5),
-        );
-        parser.position += 18;
-        continue;
+      const { bytes, position } = parser;
+
+      if (hasPlainForm(bytes, position)) {
+        const offset = digitsAt(bytes, position, 10);
+        const generation = digitsAt(bytes, position + 11, 5);
+
+        if (offset > 0 && generation !== -1) {
+          table.add(first + index, inFile, offset, generation);
+          parser.position += 18;
+          continue;
+        }
       }
 
       const place = parser.wholeNumber();
@@ -194,34 +196,23 @@ function readClassic(source: ByteSource, start: number, table: XrefTable): PdfDi
   }
 }
 
-/** True for `nnnnnnnnnn ggggg n`, the form required by 7.5.4, of an object in use that is not at offset 0. */
-function isPlainRow(bytes: Uint8Array, at: number): boolean {
-  if (bytes[at + 10] !== 32 || bytes[at + 16] !== 32 || bytes[at + 17] !== 0x6e) {
-    return false;
-  }
-
-  let zeros = 0;
-
-  for (let index = at; index < at + 16; index++) {
-    const code = bytes[index]!;
-
-    if (index !== at + 10 && !isDigit(code)) {
-      return false;
-    }
-
-    if (index < at + 10 && code === 0x30) {
-      zeros++;
-    }
-  }
-
-  return zeros < 10;
+/** True where `nnnnnnnnnn ggggg n`, the form required by 7.5.4 of an object in use, can be. */
+function hasPlainForm(bytes: Uint8Array, at: number): boolean {
+  return bytes[at + 10] === 32 && bytes[at + 16] === 32 && bytes[at + 17] === 0x6e;
 }
 
+/** Value of so many digits; -1 when there are other characters. */
 function digitsAt(bytes: Uint8Array, at: number, count: number): number {
   let value = 0;
 
   for (let index = at; index < at + count; index++) {
-    value = value * 10 + bytes[index]! - 0x30;
+    const digit = bytes[index]! - 0x30;
+
+    if (digit < 0 || digit > 9) {
+      return -1;
+    }
+
+    value = value * 10 + digit;
   }
 
   return value;
