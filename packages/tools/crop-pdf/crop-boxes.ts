@@ -76,7 +76,7 @@ async function contentBoxes(
   pages: readonly number[],
   padding: number,
 ): Promise<ReadonlyMap<number, PageBox>> {
-  using pictures = await loadDocument(document.bytes);
+  using pictures = await loadDocument(document.source);
 
   return new Map(
     pages.flatMap((index) => {

@@ -1,5 +1,6 @@
-import { copyFile, readFile } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { Failure } from '@octavo/contract/failures';
+import { openFileBytes } from '@octavo/engine-node/file-bytes';
 import { contentOf } from '@octavo/engine-node/ocr/content-of';
 import { openScan } from '@octavo/engine-node/ocr/open-scan';
 import { readPages } from '@octavo/engine-node/ocr/read-pages';
@@ -35,7 +36,7 @@ export const run: ToolRun<typeof schema> = async (input) => {
     input,
   );
   const pages = parsePages(options.pages === '' ? '1-' : options.pages, opened.document.pageCount);
-  using pdfium = await loadDocument(await readFile(opened.path));
+  using pdfium = await loadDocument(await openFileBytes(opened.path));
   const scan = { opened, pdfium, pages };
 
   return [

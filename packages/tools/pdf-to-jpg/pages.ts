@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { openFileBytes } from '@octavo/engine-node/file-bytes';
 import { encodePixels } from '@octavo/engine-node/image/encode';
 import { intactPath } from '@octavo/engine-node/pdf/intact-path';
 import type { OpenedPdf, RunContext } from '@octavo/engine-node/pdf/open';
@@ -138,7 +138,7 @@ async function drawWithPdfium(
   context: RunContext,
   onPage: () => void,
 ): Promise<Map<number, string>> {
-  using document = await loadDocument(await readFile(path));
+  using document = await loadDocument(await openFileBytes(path));
   const paths = new Map<number, string>();
 
   for (let page = batch.from; page <= batch.to; page += 1) {

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { isFailure } from '@octavo/contract/failures';
 import { ssim } from '@octavo/pdf/image/ssim';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
 import { greyOf } from '@octavo/pdf/picture/grey-picture';
+import { openFileBytes } from '../file-bytes.ts';
 import type { RunContext } from '../pdf/open.ts';
 import { drawPage } from '../pdfium/draw.ts';
 import { loadDocument } from '../pdfium/library.ts';
@@ -66,7 +66,7 @@ async function drawWithPdfium(
   pages: readonly PdfPage[],
   { signal }: RunContext,
 ): Promise<Map<number, GrayPicture>> {
-  using document = await loadDocument(await readFile(path));
+  using document = await loadDocument(await openFileBytes(path));
   const pictures = new Map<number, GrayPicture>();
 
   for (const page of pages) {

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { assemble } from '@octavo/pdf/assemble';
 import { openPdf } from '@octavo/pdf/document';
 import { layoutOf } from '@octavo/pdf/picture/sheets';
 import { codec } from '../codec.ts';
+import { openFileBytes } from '../file-bytes.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import { readPictures } from '../image/read-pictures.ts';
 import { writePictures } from '../image/write-pictures.ts';
@@ -40,7 +40,7 @@ async function fromPictures(file: InputFile, title: string, context: RunContext)
   const layout = layoutOf({ pageSize: 'fit', orientation: 'auto', margin: 0 });
   await writePictures(path, layout, readPictures(file), title);
 
-  return { document: openPdf(await readFile(path), codec), path, repaired: [], protection: null };
+  return { document: openPdf(await openFileBytes(path), codec), path, repaired: [], protection: null };
 }
 
 /**
@@ -54,5 +54,5 @@ async function rewritten(opened: OpenedPdf, context: RunContext): Promise<Opened
   const sources = [{ document, title: '' }];
   writeFileThrough(path, (sink) => assemble({ sources, pages, bookmarks: 'keep' }, sink, codec));
 
-  return { ...opened, document: openPdf(await readFile(path), codec), path };
+  return { ...opened, document: openPdf(await openFileBytes(path), codec), path };
 }

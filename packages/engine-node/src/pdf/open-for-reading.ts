@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import type { ByteSource } from '@octavo/pdf/bytes/byte-source';
 import { drawnAnnotations } from '@octavo/pdf/content/annotations/draw-annotations';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { appendUpdate } from '@octavo/pdf/write/write';
 import { codec } from '../codec.ts';
+import { openFileBytes } from '../file-bytes.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import { loadDocument, type PdfiumDocument } from '../pdfium/library.ts';
 import type { InputFile } from '../run-files.ts';
@@ -36,23 +37,23 @@ export async function openForReading(
   const drawn = drawnAnnotations(opened.document, withFields);
 
   if (drawn.size === 0) {
-    return readable(opened.document, opened.document, await readFile(path), path);
+    return readable(opened.document, opened.document, await openFileBytes(path), path);
   }
 
   const drawnPath = context.workspace.newPath('pdf');
   writeFileThrough(drawnPath, (sink) => appendUpdate(opened.document, drawn, sink, codec));
-  const bytes = await readFile(drawnPath);
+  const source = await openFileBytes(drawnPath);
 
-  return readable(openPdf(bytes, codec), opened.document, bytes, path);
+  return readable(openPdf(source, codec), opened.document, source, path);
 }
 
 async function readable(
   document: PdfDocument,
   original: PdfDocument,
-  bytes: Uint8Array,
+  source: ByteSource,
   path: string,
 ): Promise<ReadablePdf> {
-  const pdfium = await loadDocument(bytes);
+  const pdfium = await loadDocument(source);
 
   return { document, original, pdfium, path, [Symbol.dispose]: () => pdfium[Symbol.dispose]() };
 }

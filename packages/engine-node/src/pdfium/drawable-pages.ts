@@ -1,4 +1,5 @@
 import { isFailure } from '@octavo/contract/failures';
+import type { ByteSource } from '@octavo/pdf/bytes/byte-source';
 import { PaintCost } from '@octavo/pdf/content/paint-cost';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { codec } from '../codec.ts';
@@ -16,13 +17,13 @@ export interface DrawablePages {
  * Estimates the cost of pages before PDFium or poppler renders them: neither can be interrupted within a
  * page. The file is read on first use.
  */
-export function drawablePages(bytes: Uint8Array): DrawablePages {
+export function drawablePages(file: Uint8Array | ByteSource): DrawablePages {
   let document: PdfDocument | null | undefined;
   let cost: PaintCost | null = null;
 
   return {
     requireDrawable(pageIndex) {
-      document ??= document === undefined ? openIfReadable(bytes) : null;
+      document ??= document === undefined ? openIfReadable(file) : null;
       const page = document?.pages[pageIndex];
 
       if (document && page !== undefined) {
@@ -34,9 +35,9 @@ export function drawablePages(bytes: Uint8Array): DrawablePages {
 }
 
 /** Null for files only PDFium can read: processor time is the only limit for their pages. */
-function openIfReadable(bytes: Uint8Array): PdfDocument | null {
+function openIfReadable(file: Uint8Array | ByteSource): PdfDocument | null {
   try {
-    return openPdf(bytes, codec);
+    return openPdf(file, codec);
   } catch (error) {
     if (isFailure(error)) {
       return null;

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { openFileBytes } from '../file-bytes.ts';
 import { drawPage } from './draw.ts';
 import { loadDocument } from './library.ts';
 import { pageTexts } from './page-texts.ts';
@@ -15,7 +15,7 @@ export async function isBlank(path: string): Promise<boolean> {
     }
   }
 
-  using document = await loadDocument(await readFile(path));
+  using document = await loadDocument(await openFileBytes(path));
 
   for (let page = 0; page < document.pageCount; page += 1) {
     if (hasInk(page)) {

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { Failure } from '@octavo/contract/failures';
+import type { ByteSource } from '@octavo/pdf/bytes/byte-source';
 import { callDirectly } from './direct-calls.ts';
 import { type DrawablePages, drawablePages } from './drawable-pages.ts';
+import { openFileAccess } from './file-access.ts';
 
 export type Pdfium = WrappedPdfiumModule;
 
@@ -40,24 +42,20 @@ export interface PdfiumDocument extends Disposable {
 }
 
 /**
- * Loads a document from its bytes.
+ * Loads a document from its bytes, or from a file that stays on the disk.
  *
- * @throws Failure `password-required`, `damaged-file`, `memory-limit`.
+ * @throws Failure `password-required`, `damaged-file`, `memory-limit`, `file-too-large`.
  */
-export async function loadDocument(bytes: Uint8Array, password = ''): Promise<PdfiumDocument> {
+export async function loadDocument(file: Uint8Array | ByteSource, password = ''): Promise<PdfiumDocument> {
   const pdfium = await loadPdfium();
-  const data = pdfium.pdfium.wasmExports.malloc(bytes.length);
-
-  if (data === 0) {
-    throw new Failure('memory-limit', `PDFium has no room for ${bytes.length} bytes`);
-  }
-
-  pdfium.pdfium.HEAPU8.set(bytes, data);
-  const handle = pdfium.FPDF_LoadMemDocument(data, bytes.length, password);
+  const { handle, free } =
+    file instanceof Uint8Array || file.isWhole
+      ? loadBytes(pdfium, file instanceof Uint8Array ? file : file.whole(), password)
+      : loadRanges(pdfium, file, password);
 
   if (handle === 0) {
     const error = pdfium.FPDF_GetLastError();
-    pdfium.pdfium.wasmExports.free(data);
+    free();
 
     throw new Failure(
       error === passwordError ? 'password-required' : 'damaged-file',
@@ -69,10 +67,40 @@ export async function loadDocument(bytes: Uint8Array, password = ''): Promise<Pd
     pdfium,
     handle,
     pageCount: pdfium.FPDF_GetPageCount(handle),
-    paintCost: drawablePages(bytes),
+    paintCost: drawablePages(file),
     [Symbol.dispose]() {
       pdfium.FPDF_CloseDocument(handle);
-      pdfium.pdfium.wasmExports.free(data);
+      free();
     },
+  };
+}
+
+/** Handle of a document, 0 when it could not be loaded, and what frees the rest of its memory. */
+interface Loaded {
+  readonly handle: number;
+  free(): void;
+}
+
+function loadBytes(pdfium: Pdfium, bytes: Uint8Array, password: string): Loaded {
+  const data = pdfium.pdfium.wasmExports.malloc(bytes.length);
+
+  if (data === 0) {
+    throw new Failure('memory-limit', `PDFium has no room for ${bytes.length} bytes`);
+  }
+
+  pdfium.pdfium.HEAPU8.set(bytes, data);
+
+  return {
+    handle: pdfium.FPDF_LoadMemDocument(data, bytes.length, password),
+    free: () => pdfium.pdfium.wasmExports.free(data),
+  };
+}
+
+function loadRanges(pdfium: Pdfium, source: ByteSource, password: string): Loaded {
+  const access = openFileAccess(pdfium, source);
+
+  return {
+    handle: pdfium.FPDF_LoadCustomDocument(access.pointer, password),
+    free: () => access[Symbol.dispose](),
   };
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { openFileBytes } from '../file-bytes.ts';
 import { loadDocument, type PdfiumDocument } from './library.ts';
 import { openPage } from './open-page.ts';
 
@@ -11,7 +11,7 @@ const letterBytes = 2;
  * @throws Failure as `loadDocument` and `openPage` do.
  */
 export async function* pageTexts(path: string): AsyncGenerator<string> {
-  using document = await loadDocument(await readFile(path));
+  using document = await loadDocument(await openFileBytes(path));
 
   for (let index = 0; index < document.pageCount; index += 1) {
     yield textOfPage(document, index);

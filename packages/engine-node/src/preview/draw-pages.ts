@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { previewPages, previewPixels } from '@octavo/contract/limits';
+import { openFileBytes } from '../file-bytes.ts';
 import { pixelsAsImage } from '../image/encode.ts';
 import type { RunContext } from '../pdf/open.ts';
 import { drawPageWithin } from '../pdfium/draw.ts';
@@ -20,7 +20,7 @@ export async function drawPages(
   { workspace, signal }: RunContext,
   as: keyof typeof writers,
 ): Promise<ResultPreview[]> {
-  using document = await loadDocument(await readFile(path));
+  using document = await loadDocument(await openFileBytes(path));
   const previews: ResultPreview[] = [];
 
   for (let pageIndex = 0; pageIndex < Math.min(previewPages, document.pageCount); pageIndex += 1) {

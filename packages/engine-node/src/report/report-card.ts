@@ -3,6 +3,7 @@ import { isFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { DocumentContent } from '@octavo/pdf/content/page-content';
+import { openFileBytes } from '../file-bytes.ts';
 import { printPlainly } from '../office/print-plainly.ts';
 import type { RunContext } from '../pdf/open.ts';
 import type { ReadablePdf } from '../pdf/open-for-reading.ts';
@@ -103,7 +104,7 @@ async function renderBack(
     const drawn = await printPlainly(file, place);
     using document = await loadDocument(await readFile(drawn));
     // The original file rather than the copy modified for reading, so that reading errors show.
-    using original = await loadDocument(await readFile(source.path));
+    using original = await loadDocument(await openFileBytes(source.path));
 
     for (const { pageIndex } of content.pages.slice(0, renderedPages)) {
       showPageAs(original, pageIndex, source.document.pages[pageIndex]?.rotation ?? 0);

@@ -22,7 +22,7 @@ export async function readScans(
   pages: readonly number[],
   { languages, report, ...context }: ScanReadingContext,
 ): Promise<ReadScans> {
-  using pdfium = await loadDocument(document.bytes);
+  using pdfium = await loadDocument(document.source);
   const scanned = scannedPagesOf(pdfium, document, pages);
 
   if (scanned.length === 0) {
