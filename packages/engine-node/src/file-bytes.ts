@@ -7,6 +7,12 @@ import { type ByteSource, type ByteWindow, MemoryBytes } from '@octavo/pdf/bytes
 /** Files up to this size are read into memory, where each of their bytes costs the least. */
 const heldBytes = 32 * mebibyte;
 
+/** Size up to which files that are open at once are all read into memory, taken together. */
+const heldTogetherBytes = 64 * mebibyte;
+
+/** Size up to which even one of many files is read into memory: its windows would take as much. */
+const leastHeldBytes = 256 * 1024;
+
 /** Files of this size and more are not read into one array. */
 const mostWholeBytes = 2048 * mebibyte;
 
@@ -37,6 +43,13 @@ export async function openFileBytes(path: string, held = heldBytes): Promise<Byt
   const { size } = await stat(path);
 
   return size <= held ? new MemoryBytes(await readFile(path)) : new FileBytes(new FileOnDisk(path), 0);
+}
+
+/** Size up to which each of several files that are open at once is read into memory. */
+export function heldBytesOf(files: readonly { readonly sizeBytes: number }[]): number {
+  const totalBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+
+  return totalBytes > heldTogetherBytes ? leastHeldBytes : heldTogetherBytes;
 }
 
 /** File that is opened when its bytes are needed. */

@@ -1,6 +1,6 @@
 import { Failure } from '@octavo/contract/failures';
-import { mebibyte } from '@octavo/contract/limits';
 import { codec } from '@octavo/engine-node/codec';
+import { heldBytesOf } from '@octavo/engine-node/file-bytes';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { namingFile } from '@octavo/engine-node/naming-file';
 import { assemblyNotes, keptNotes, protectionNotes, repairedNotes } from '@octavo/engine-node/pdf/notes';
@@ -17,16 +17,8 @@ import type { options } from './options.ts';
 /** Share of the progress for reading the sources, which takes about as long as writing the result. */
 const readingShare = 0.5;
 
-/** Files of more bytes than this together are read where they lie, not into memory. */
-const heldTogetherBytes = 64 * mebibyte;
-
-/** Size up to which even one of many files is read into memory: a few windows of it would take as much. */
-const leastHeldBytes = 256 * 1024;
-
 export const run: ToolRun<typeof options> = async ({ files, options, workspace, signal, report }) => {
-  const totalBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  const heldBytes = totalBytes > heldTogetherBytes ? leastHeldBytes : heldTogetherBytes;
-  const place = { workspace, signal, heldBytes };
+  const place = { workspace, signal, heldBytes: heldBytesOf(files) };
   const expressions = options.pages.split(';');
 
   if (expressions.slice(files.length).some((expression) => expression.trim() !== '')) {

@@ -1,5 +1,6 @@
 import { Failure } from '@octavo/contract/failures';
 import { codec } from '@octavo/engine-node/codec';
+import { heldBytesOf } from '@octavo/engine-node/file-bytes';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { assemblyNotes, protectionNotes, repairedNotes } from '@octavo/engine-node/pdf/notes';
@@ -13,7 +14,7 @@ import type { options } from './options.ts';
 import { type PageSlot, parseOrder } from './order.ts';
 
 export const run: ToolRun<typeof options> = async ({ files, options, workspace, signal, report }) => {
-  const place = { workspace, signal };
+  const place = { workspace, signal, heldBytes: heldBytesOf(files) };
   const opened: OpenedPdf[] = [];
 
   for (const [index, file] of files.entries()) {

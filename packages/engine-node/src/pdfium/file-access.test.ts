@@ -24,7 +24,9 @@ function written(bytes: Uint8Array): string {
 }
 
 function withWrongStart(bytes: Uint8Array): Uint8Array {
-  const text = Buffer.from(bytes).toString('latin1').replace(/startxref\n\d+/, 'startxref\n7');
+  const text = Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/startxref\n\d+/, 'startxref\n7');
 
   return new Uint8Array(Buffer.from(text, 'latin1'));
 }
