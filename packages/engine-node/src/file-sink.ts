@@ -5,6 +5,9 @@ import type { ByteSink } from '@octavo/pdf/host';
 /** Smaller chunks are buffered, so that a document of many small objects does not cause many small writes. */
 const bufferBytes = 256 * 1024;
 
+/** Buffer of a closed file, for the next one: a split makes many files, and would leave as many buffers. */
+let spareBuffer: Uint8Array | null = null;
+
 /** A new file being written; `close` flushes the buffer and must always be called. */
 export interface FileSink extends ByteSink {
   close(): void;
@@ -13,7 +16,8 @@ export interface FileSink extends ByteSink {
 /** Creates a file. @throws Failure `storage-full` from `write` and `close` when the disk is full. */
 export function openFileSink(path: string): FileSink {
   const descriptor = openSync(path, 'wx', 0o600);
-  const buffer = new Uint8Array(bufferBytes);
+  const buffer = spareBuffer ?? new Uint8Array(bufferBytes);
+  spareBuffer = null;
   let filled = 0;
 
   const put = (bytes: Uint8Array) => {
@@ -51,6 +55,7 @@ export function openFileSink(path: string): FileSink {
         flush();
       } finally {
         closeSync(descriptor);
+        spareBuffer = buffer;
       }
     },
   };

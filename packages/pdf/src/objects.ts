@@ -107,7 +107,7 @@ export interface StoredPayload {
   readonly length: number;
   /** Bytes of the payload, which are read each time. */
   read(): Uint8Array;
-  /** The last bytes of the payload, of which there must be so many. */
+  /** The last bytes of the payload, of which there must be so many; for immediate use. */
   readLast(count: number): Uint8Array;
   /** Calls `take` with the bytes in order. A piece is valid only until `take` returns. */
   forEachPiece(take: (piece: Uint8Array) => void): void;

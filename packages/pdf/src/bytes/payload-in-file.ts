@@ -27,9 +27,11 @@ export class PayloadInFile implements StoredPayload {
   }
 
   readLast(count: number): Uint8Array {
-    const end = this.#start + this.length;
+    const start = this.#start + this.length - count;
+    // The window with what follows the payload mostly has them.
+    const { bytes, base } = this.#source.windowAt(start, count);
 
-    return this.#source.read(end - count, end);
+    return bytes.subarray(start - base, start - base + count);
   }
 
   forEachPiece(take: (piece: Uint8Array) => void): void {
