@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { codec } from '@octavo/engine-node/codec';
+import { heldBytesOf, openFileBytes } from '@octavo/engine-node/file-bytes';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { assemble } from '@octavo/pdf/assemble';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
@@ -11,7 +12,13 @@ import { rotatePages } from '@octavo/pdf/pages/rotate';
  * `octavo.ts <operation> <output or folder> <input…>`
  */
 const [operation = '', output = '', ...inputs] = process.argv.slice(2);
-const documents = inputs.map((path) => openPdf(readFileSync(path), codec));
+const held = heldBytesOf(inputs.map((path) => ({ sizeBytes: statSync(path).size })));
+const documents: PdfDocument[] = [];
+
+for (const path of inputs) {
+  documents.push(openPdf(await openFileBytes(path, inputs.length === 1 ? undefined : held), codec));
+}
+
 const sources = documents.map((document, index) => ({ document, title: `File ${index + 1}` }));
 const first: PdfDocument | undefined = documents[0];
 const indexes = first?.pages.map(({ index }) => index) ?? [];
