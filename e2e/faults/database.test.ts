@@ -50,11 +50,11 @@ class WholeProduct {
 
   /** Sends a signal to the database; resolves with the milliseconds until another server has replaced it. */
   async stopDatabase(signal: NodeJS.Signals): Promise<number> {
-    const stopped = await eventually(() => readPostmaster(databaseFolder(this.#folder)));
+    const stopped = await eventually(async () => readPostmaster(databaseFolder(this.#folder)));
     const start = performance.now();
     process.kill(stopped.processId, signal);
     await eventually(async () => {
-      const current = await readPostmaster(databaseFolder(this.#folder));
+      const current = readPostmaster(databaseFolder(this.#folder));
 
       return current === null || current.processId === stopped.processId ? null : true;
     });

@@ -85,7 +85,7 @@ export async function openEmbedded(
         }
       }
 
-      const hasEnded = !hold.isOpen() || (await hurryStop(folder));
+      const hasEnded = !hold.isOpen() || hurryStop(folder);
 
       if (hasEnded) {
         await hold.end();
@@ -306,8 +306,8 @@ async function isHeldByOthers(folder: string, ownBackend: number): Promise<boole
  * new connections, and waits for the end of all others: those of this product never end. Only for a server with
  * an open connection, whose process number therefore is its own.
  */
-async function hurryStop(folder: string): Promise<boolean> {
-  const server = await readPostmaster(folder);
+function hurryStop(folder: string): boolean {
+  const server = readPostmaster(folder);
 
   if (server?.isStopping !== true) {
     return false;
@@ -319,7 +319,7 @@ async function hurryStop(folder: string): Promise<boolean> {
 }
 
 async function stop(folder: string): Promise<void> {
-  const server = await readPostmaster(folder);
+  const server = readPostmaster(folder);
 
   if (server !== null) {
     stopFast(server.processId);

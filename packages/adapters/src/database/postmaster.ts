@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingAsNull } from '../system/durable.ts';
 
@@ -17,12 +17,20 @@ export function postmasterFile(folder: string): string {
   return join(folder, 'cluster', 'postmaster.pid');
 }
 
-/** Null when no server runs in the folder. */
-export async function readPostmaster(folder: string): Promise<Postmaster | null> {
-  const text = await readFile(postmasterFile(folder), 'utf8').catch(missingAsNull);
-  const lines = text?.split('\n') ?? [];
+/** Null when no server runs in the folder. Read at once: of so short a file, a promise costs most of the time. */
+export function readPostmaster(folder: string): Postmaster | null {
+  const lines = textOf(postmasterFile(folder)).split('\n');
   const processId = Number.parseInt(lines[0] ?? '', 10);
 
   // A server that is just starting has created the file but not written it yet.
   return processId > 0 ? { processId, isStopping: lines[statusLine]?.trim() === 'stopping' } : null;
+}
+
+/** Text of a file, empty without one. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    return missingAsNull(error as NodeJS.ErrnoException) ?? '';
+  }
 }
