@@ -259,6 +259,8 @@ async function initialize(
 
 async function makeDatabase(folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf(folder, 'postgres') });
+  // A server that another process stops makes the query fail; without a listener it would also end this process.
+  client.on('error', () => {});
   await client.connect();
 
   try {
