@@ -14,7 +14,7 @@ const heldTogetherBytes = 64 * mebibyte;
 const leastHeldBytes = 256 * 1024;
 
 /** Files of this size and more are not read into one array. */
-const mostWholeBytes = 2048 * mebibyte;
+export const mostWholeBytes = 2048 * mebibyte;
 
 /** Least size of a window: most objects with what follows them. */
 const windowBytes = 16 * 1024;

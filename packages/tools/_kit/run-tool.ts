@@ -1,6 +1,6 @@
 import { Failure, isFailure, withValues } from '@octavo/contract/failures';
-import { mebibyte } from '@octavo/contract/limits';
 import { checkOptionFiles, isOptionFile } from '@octavo/contract/option-files';
+import { mostWholeBytes } from '@octavo/engine-node/file-bytes';
 import type { OperatorBlank } from '@octavo/engine-node/forms/operator-blanks';
 import type { InputFile, OutputFile, Workspace } from '@octavo/engine-node/run-files';
 import type * as z from 'zod';
@@ -99,9 +99,6 @@ export async function runTool(tool: RunnableTool, request: ToolRequest): Promise
 
   return { results, failures };
 }
-
-/** Bytes from which on Node reads no file into one array. */
-const mostWholeBytes = 2048 * mebibyte;
 
 /**
  * Runs a tool, most of which read whole files.

@@ -16,8 +16,8 @@ interface RepairOfferProps {
 }
 
 /**
- * Says on a card that its file is damaged, and offers to repair it: on the page of that tool, or here when there are
- * other files, which that way would lose.
+ * Note on the card of a damaged file, with a button that repairs it: on the page of that tool, or in its place when
+ * that way would lose other files.
  */
 export function RepairOffer({ workspace, file: { key, token, name }, isAlone }: RepairOfferProps) {
   const words = workbenchWords(useLocale()).status;
