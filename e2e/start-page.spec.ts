@@ -86,6 +86,19 @@ test('a file that one tool takes is on the page of that tool at once', async ({ 
   await expect(page.getByText('Report.html', { exact: true })).toBeVisible();
 });
 
+test('what is far down the start page is laid out without scrolling, and an address leads there', async ({
+  page,
+}) => {
+  await page.goto(addressOf('/#secure'));
+  await expect(page.getByRole('heading', { name: shellWords('en').groups.secure.name })).toBeInViewport();
+  await page.goto(addressOf('/'));
+  const parts = page.locator('.far-down');
+  expect(await parts.count()).toBeGreaterThan(8);
+  await expect
+    .poll(() => parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility)))
+    .not.toContain('auto');
+});
+
 /** Words of elements that are set on more than one line. */
 function brokenWords(elements: readonly Element[]): string[] {
   return elements.flatMap((element) => {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { slimManifest, withoutRepeats } from './slim-manifest.ts';
+import { slimManifest, withoutFiles, withoutRepeats } from './slim-manifest.ts';
 
 const manifest = {
   version: '1',
@@ -42,6 +42,17 @@ afterEach(() => rm(folder, { recursive: true }));
 
 it('keeps of a route what the root has not loaded', () => {
   expect(withoutRepeats(manifest)).toEqual(slim);
+});
+
+it('leaves out routes that answer with a file', () => {
+  const file = { id: 'feed', path: 'articles/feed.xml', module: '/feed.js' };
+  const page = { id: 'article', path: 'articles/:article', module: '/article.js' };
+  const { root } = manifest.routes;
+
+  expect(Object.keys(withoutFiles({ ...manifest, routes: { root, file, page } }).routes)).toEqual([
+    'root',
+    'page',
+  ]);
 });
 
 it('rewrites the file that pages load', async () => {

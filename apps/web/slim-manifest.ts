@@ -6,6 +6,7 @@ interface RouteEntry {
   readonly module: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
+  readonly path?: string;
   readonly [field: string]: unknown;
 }
 
@@ -32,7 +33,14 @@ export async function slimManifest(assets: string): Promise<void> {
   }
 
   const manifest: RouterManifest = JSON.parse(code.slice(prefix.length).replace(/;\s*$/, ''));
-  await writeFile(path, `${prefix}${JSON.stringify(withoutRepeats(manifest))};`);
+  await writeFile(path, `${prefix}${JSON.stringify(withoutRepeats(withoutFiles(manifest)))};`);
+}
+
+/** The manifest without routes that answer with a file, such as `robots.txt`: no link of the router leads there. */
+export function withoutFiles(manifest: RouterManifest): RouterManifest {
+  const pages = Object.entries(manifest.routes).filter(([, { path }]) => !path?.includes('.'));
+
+  return { ...manifest, routes: Object.fromEntries(pages) as RouterManifest['routes'] };
 }
 
 /** The manifest without flags that are false, and without files of a route that the root has loaded already. */

@@ -29,7 +29,7 @@ export function Footer() {
 
   if (useIsDesktop()) {
     return (
-      <footer className="print:hidden mt-auto border-t border-rule">
+      <footer className="far-down print:hidden mt-auto border-t border-rule">
         <div className="wrap flex flex-wrap justify-between gap-x-10 gap-y-2 py-6 text-caption text-ink-soft">
           <p className="py-1">{footer.line}</p>
           <div className="flex flex-wrap gap-x-6">
@@ -48,7 +48,7 @@ export function Footer() {
   }
 
   return (
-    <footer className="print:hidden mt-auto border-t border-rule">
+    <footer className="far-down print:hidden mt-auto border-t border-rule">
       <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-6 py-8 text-half text-ink-soft">
         <div className="max-lg:w-full">
           <p className="mb-1.5 flex items-center gap-2.5 font-serif text-[1.2rem] font-semibold tracking-tight text-ink">

@@ -8,6 +8,7 @@ import type { loader } from './layout.server.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Overlays } from './overlays.tsx';
+import { useLateLayout } from './use-late-layout.ts';
 import { useLocale } from './use-locale.ts';
 
 /** Header, footer and notices around every page, including failed ones. */
@@ -27,6 +28,7 @@ export function Shell({
 
   const words = shellWords(locale);
   useFocusOnArrival();
+  useLateLayout();
 
   return (
     <Overlays>

@@ -27,7 +27,7 @@ export function Below({ story: { trust, prices, questions } }: { readonly story:
         <p className="border-t border-rule py-9 text-lead">{prices.line}</p>
       )}
       {prices !== null && 'cells' in prices && (
-        <section aria-labelledby="prices" className="prices">
+        <section aria-labelledby="prices" className="prices far-down">
           <div>
             <h2 id="prices" className="text-heading">
               {prices.heading}
@@ -70,7 +70,7 @@ function Row({ id, heading, line, children }: RowProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-6 gap-y-5 border-t border-rule py-9 md:grid-cols-[190px_1fr] md:py-11"
+      className="far-down grid gap-x-6 gap-y-5 border-t border-rule py-9 md:grid-cols-[190px_1fr] md:py-11"
     >
       <div>
         <h2 id={id} className="text-title">

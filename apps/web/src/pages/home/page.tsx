@@ -136,7 +136,7 @@ export default function Home() {
         <>
           <section
             aria-labelledby="proof"
-            className="proof"
+            className="proof far-down"
             // Trusted HTML, rendered on the server from texts of this repository.
             dangerouslySetInnerHTML={{ __html: story.proof }}
           />

@@ -95,7 +95,7 @@ function FamilyRow({ family: { group, tools } }: { readonly family: ToolFamily }
   const words = shellWords(useLocale()).groups[group];
 
   return (
-    <section data-family={group} aria-labelledby={group} className="family">
+    <section data-family={group} aria-labelledby={group} className="family far-down">
       <header>
         <h3 id={group}>{words.name}</h3>
         <p className="text-half text-ink-soft">{words.line}</p>

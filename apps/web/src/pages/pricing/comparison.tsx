@@ -46,7 +46,7 @@ export function Comparison({ product }: { readonly product: BusinessType }) {
   const narrow = (column: number) => (hasAssistant && column === 1 ? 'max-sm:hidden' : '');
 
   return (
-    <section aria-labelledby="included" className="mt-16">
+    <section aria-labelledby="included" className="far-down mt-16">
       <h2 id="included" className="mb-4 text-heading">
         {heading}
       </h2>

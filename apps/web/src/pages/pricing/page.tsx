@@ -135,7 +135,7 @@ function Asked() {
   }
 
   return (
-    <section aria-labelledby="questions" className="mt-16">
+    <section aria-labelledby="questions" className="far-down mt-16">
       <h2 id="questions" className="mb-2 text-heading">
         {heading}
       </h2>
