@@ -38,6 +38,9 @@ run_packages="qpdf poppler-utils poppler-data bubblewrap keyutils chromium fonts
 # certificates and time stamps the tests of signatures use.
 test_packages="chromium-headless-shell openssl"
 
+# Archivers of the desktop application. Installed by its build.
+desktop_packages="zip unzip"
+
 # Compilers of the installers for Windows, and the readers that test them. Installed by a build for Windows.
 windows_packages="nsis wixl msitools"
 

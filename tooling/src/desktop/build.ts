@@ -6,34 +6,30 @@ import type { DownloadView } from '@octavo/contract/downloads';
 import { applicationVersion } from '@octavo/contract/session';
 import { root } from '../check-layers.ts';
 import { packFolder } from './pack.ts';
-import { isTargetId, targetIds, targets } from './targets.ts';
+import { isTargetId, type TargetId, targetIds, targets } from './targets.ts';
 import { writeFolder } from './write-folder.ts';
 
-const usage = `npm run desktop -- [--for ${targetIds.join(',')}] [--to build/desktop] [--folders]`;
+const usage = `Usage: npm run desktop -- [--for ${targetIds.join(',')}] [--to build/desktop] [--folders]
+  --for       systems to build for; all of them without it
+  --to        folder for what is built; files/ in it has what people download
+  --folders   only the folder of each system, without archives and installers`;
 
 /**
  * Builds the desktop application: a folder for each system, the files that people download, their checksums, and
  * `builds.json`, from which `/download` knows them.
  */
-async function build(wanted: readonly string[], to: string, foldersOnly: boolean): Promise<void> {
-  const known = wanted.filter(isTargetId);
-
-  if (known.length < wanted.length) {
-    console.error(usage);
-    process.exit(2);
-  }
-
+async function build(wanted: readonly TargetId[], to: string, foldersOnly: boolean): Promise<void> {
   const [folders, files] = [join(to, 'folders'), join(to, 'files')];
   rmSync(files, { recursive: true, force: true });
   mkdirSync(files, { recursive: true });
   const built: DownloadView[] = [];
   const picture = join(root, 'apps/web/public/icons/icon-512.png');
 
-  if (known.includes('win32-x64')) {
+  if (wanted.includes('win32-x64')) {
     needWindowsPackages();
   }
 
-  for (const id of known) {
+  for (const id of wanted) {
     const folder = join(folders, id);
     const components = await writeFolder(
       { root, cache: join(to, 'packages'), version: applicationVersion, picture },
@@ -67,20 +63,43 @@ function needWindowsPackages(): void {
   });
 }
 
-const { values } = parseArgs({
-  options: {
-    for: { type: 'string', default: targetIds.join(',') },
-    to: { type: 'string', default: join(root, 'build/desktop') },
-    folders: { type: 'boolean', default: false },
-  },
-});
+const given = readArguments();
 
-await build(values.for.split(','), values.to, values.folders);
+if (given === null) {
+  console.error(usage);
+  process.exit(2);
+}
 
-if (!values.folders) {
+if (given.help) {
+  console.log(usage);
+  process.exit();
+}
+
+await build(given.for, given.to, given.folders);
+
+if (!given.folders) {
   execFileSync('node', [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'builds'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, OCTAVO_BUILDS: join(resolve(values.to), 'files') },
+    env: { ...process.env, OCTAVO_BUILDS: join(resolve(given.to), 'files') },
   });
+}
+
+/** Null for arguments that the build does not know. */
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        for: { type: 'string', default: targetIds.join(',') },
+        to: { type: 'string', default: join(root, 'build/desktop') },
+        folders: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    const wanted = values.for.split(',');
+
+    return wanted.every(isTargetId) ? { ...values, for: wanted } : null;
+  } catch {
+    return null;
+  }
 }
