@@ -37,6 +37,7 @@ export default defineConfig({
           name: 'builds',
           include: ['e2e/builds/*.test.ts'],
           testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

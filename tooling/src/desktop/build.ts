@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -50,7 +50,7 @@ async function build(wanted: readonly TargetId[], to: string, foldersOnly: boole
   writeFileSync(join(files, 'SHA256SUMS'), built.map(({ sha256, name }) => `${sha256}  ${name}\n`).join(''));
 
   for (const { name, sizeBytes } of built) {
-    console.log(`${join(files, name)}: ${(sizeBytes / 1024 ** 2).toFixed(1)} MB`);
+    console.log(`${join(files, name)}: ${(sizeBytes / 1024 ** 2).toFixed(1)} MiB`);
   }
 }
 
@@ -78,11 +78,13 @@ if (given.help) {
 await build(given.for, given.to, given.folders);
 
 if (!given.folders) {
-  execFileSync('node', [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'builds'], {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const tests = spawnSync('node', [vitest, 'run', '--project', 'builds'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, OCTAVO_BUILDS: join(resolve(given.to), 'files') },
   });
+  process.exitCode = tests.status ?? 1;
 }
 
 /** Null for arguments that the build does not know. */
