@@ -45,6 +45,14 @@ describe('an idle stream', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
+  // Files of the desktop application expire in ten years.
+  it('looks once for a view that expires later than a timer can wait', async () => {
+    const { state } = follow(10 * 365 * 24 * 3_600_000);
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    expect(state.looks).toBe(1);
+  });
+
   it('looks again when it is rung, and sends what has changed', async () => {
     const { written, state, bell, ended } = follow(3_600_000);
     await vi.advanceTimersByTimeAsync(10);

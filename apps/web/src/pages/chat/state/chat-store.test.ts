@@ -119,6 +119,18 @@ it('asks once the document is read', async () => {
   expect(requests).toMatchObject([{ body: { question: 'How much notice?', selection: null } }]);
 });
 
+it.each([
+  ['ends when it expires', 60_000, true],
+  ['goes on when it expires later than a timer can wait', 10 * 365 * 24 * 3_600_000, false],
+])('%s', (_, expiresIn, isGone) => {
+  vi.useFakeTimers();
+  const store = open({ ...ready, expiresAt: new Date(Date.now() + expiresIn).toISOString() });
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+
+  expect(store.snapshot().isGone).toBe(isGone);
+});
+
 it('shows an answer part by part until it is whole', async () => {
   const store = open(ready);
   await store.ask('How much notice?', null);

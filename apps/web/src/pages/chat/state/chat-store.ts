@@ -29,6 +29,9 @@ export interface ChatState {
 /** Codes of limits: the question stays in its field. */
 const limitCodes: ReadonlySet<FailureCode> = new Set<FailureCode>(['question-limit', 'question-too-long']);
 
+/** Timers of browsers that are longer end at once. */
+const longestMilliseconds = 2 ** 31 - 1;
+
 /** One conversation: follows its files and answers, asks, and keeps what the page shows. */
 export class ChatStore {
   readonly #locale: Locale;
@@ -62,7 +65,8 @@ export class ChatStore {
       onDocument: (document) => this.#take(document),
       onGone: () => this.#end(),
     });
-    const hour = setTimeout(() => this.#end(), Math.max(0, Date.parse(expiresAt) - Date.now()));
+    const left = Math.max(0, Date.parse(expiresAt) - Date.now());
+    const hour = left > longestMilliseconds ? undefined : setTimeout(() => this.#end(), left);
     this.#take(this.#state.document);
     this.#controller.signal.addEventListener('abort', () => {
       stop();
