@@ -212,8 +212,15 @@ export interface CopyOf<Schema extends z.ZodObject, Files extends string = never
   readonly action: { readonly one: string; readonly other: string };
   readonly seo: { readonly title: string; readonly description: string };
   readonly howTo: readonly { readonly title: string; readonly text: string }[];
-  readonly faq: readonly { readonly ask: string; readonly answer: string }[];
+  readonly faq: readonly ToolQuestion[];
   readonly options: { readonly [Option in keyof z.output<Schema> | Files]-?: OptionWords };
+}
+
+export interface ToolQuestion {
+  readonly ask: string;
+  readonly answer: string;
+  /** True when the answer is about a service, and does not hold in the desktop application. */
+  readonly isAboutService?: boolean;
 }
 
 export interface OptionWords {

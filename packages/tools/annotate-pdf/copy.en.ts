@@ -42,6 +42,7 @@ export default {
         'In any: Latin, Greek, Cyrillic, Arabic, Hebrew, Indian scripts, Chinese, Japanese, Korean and more. The letters are embedded in the file, so they look the same everywhere.',
     },
     {
+      isAboutService: true,
       ask: 'Is my work lost when I close the tab?',
       answer:
         'No. Your changes and the file are kept on your device and offered again when you come back, until the file expires or you remove it.',

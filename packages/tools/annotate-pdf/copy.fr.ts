@@ -43,6 +43,7 @@ export default {
         'Dans toutes : latine, grecque, cyrillique, arabe, hébraïque, indiennes, chinoise, japonaise, coréenne et d’autres. Les lettres sont intégrées au fichier et gardent partout le même aspect.',
     },
     {
+      isAboutService: true,
       ask: 'Mon travail est-il perdu si je ferme l’onglet ?',
       answer:
         'Non. Vos modifications et le fichier sont gardés sur votre appareil et proposés à votre retour, jusqu’à l’expiration du fichier ou jusqu’à ce que vous les supprimiez.',

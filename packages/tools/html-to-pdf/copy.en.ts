@@ -40,7 +40,7 @@ export default {
         'We scroll through the page for up to eight seconds so that most images load; pages with endless scrolling are cut off. A cookie dialog that covers the page is left out. For slow pages, set a longer wait.',
     },
     {
-      ask: 'What happens with an HTML file I upload?',
+      ask: 'What happens with an HTML file?',
       answer:
         'Its scripts run, and images and styles with a full public address are loaded. Files from the same folder are not part of the HTML file: those images and styles are missing, and the result says how many.',
     },

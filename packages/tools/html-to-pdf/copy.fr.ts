@@ -40,7 +40,7 @@ export default {
         'La page est parcourue pendant huit secondes au plus, pour charger la plupart des images ; une page à défilement infini est coupée. Un bandeau de cookies qui recouvre la page est retiré. Pour les pages lentes, augmentez l’attente.',
     },
     {
-      ask: 'Que devient le fichier HTML que j’envoie ?',
+      ask: 'Que devient un fichier HTML ?',
       answer:
         'Ses scripts s’exécutent, et les images et styles désignés par une adresse publique complète sont chargés. Les fichiers du même dossier n’en font pas partie : ces images et ces styles manquent, et le résultat indique combien.',
     },

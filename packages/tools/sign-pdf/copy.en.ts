@@ -30,6 +30,7 @@ export default {
         'A mark is what people see, as on paper. A certificate lets programs check who signed and that nothing was changed since. One file can have both, and the certificate can show its signature on the line.',
     },
     {
+      isAboutService: true,
       ask: 'Does the key of my certificate leave my device?',
       answer:
         'No. Its file and password are opened in your browser, and the key signs there. Our server receives only the finished signature, and refuses it if its copy of the file differs from yours. To try it without a certificate, make a test identity.',
@@ -45,6 +46,7 @@ export default {
         'Any program that checks PDF signatures can verify it, as can “Verify PDF signatures” here. What others signed before you is never rewritten: their signatures stay valid, and if the author has closed the document, the page says so at once.',
     },
     {
+      isAboutService: true,
       ask: 'Is my drawn or photographed signature kept?',
       answer:
         'Only if you ask for it, on your device, encrypted with a key that this browser does not give out. The background of a photo is removed in the browser. Marks are printed where you see them, on rotated and cropped pages too.',

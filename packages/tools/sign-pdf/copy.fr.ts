@@ -31,6 +31,7 @@ export default {
         'Une marque est ce que l’on voit, comme sur le papier. Un certificat permet aux logiciels de vérifier qui a signé et que rien n’a changé depuis. Un fichier peut porter les deux, et le certificat peut montrer sa signature sur la ligne.',
     },
     {
+      isAboutService: true,
       ask: 'La clé de mon certificat quitte-t-elle mon appareil ?',
       answer:
         'Non. Son fichier et son mot de passe sont ouverts dans votre navigateur, et la clé y signe. Notre serveur ne reçoit que la signature terminée, et la refuse si sa copie du fichier diffère de la vôtre. Pour essayer sans certificat, créez une identité d’essai.',
@@ -46,6 +47,7 @@ export default {
         'Tout logiciel qui contrôle les signatures PDF peut la vérifier, tout comme « Vérifier les signatures d’un PDF » ici. Ce que d’autres ont signé avant vous n’est jamais réécrit : leurs signatures restent valides, et si l’auteur a clos le document, la page le dit aussitôt.',
     },
     {
+      isAboutService: true,
       ask: 'Ma signature tracée ou photographiée est-elle conservée ?',
       answer:
         'Seulement si vous le demandez, sur votre appareil, chiffrée par une clé que ce navigateur ne livre pas. Le fond d’une photo est retiré dans le navigateur. Les marques s’impriment là où vous les voyez, même sur les pages tournées ou rognées.',

@@ -35,7 +35,7 @@ export default {
     },
     {
       ask: 'What happens if the password is wrong?',
-      answer: 'You see an error and can try again immediately, without uploading the file again.',
+      answer: 'You see an error and can try again immediately, without adding the file again.',
     },
     {
       ask: 'Is anything else changed in the file?',

@@ -42,7 +42,7 @@ export default {
     },
     {
       ask: 'Que se passe-t-il si le mot de passe est faux ?',
-      answer: 'Vous en êtes averti et pouvez réessayer aussitôt, sans envoyer le fichier une seconde fois.',
+      answer: 'Vous en êtes averti et pouvez réessayer aussitôt, sans ajouter le fichier une seconde fois.',
     },
     {
       ask: 'Autre chose change-t-il dans le fichier ?',

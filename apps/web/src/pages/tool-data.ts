@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { sessionContext } from '../server-context.ts';
+import { desktopContext, sessionContext } from '../server-context.ts';
 import { askedLocale } from '../shell/asked-locale.ts';
 import { loadTool } from '../tool-page/tool.server.ts';
 
@@ -10,6 +10,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     searchParams.get('tool') ?? undefined,
     askedLocale(searchParams),
     context.get(sessionContext),
+    context.get(desktopContext),
   );
 
   return Response.json(tool, { status: tool === null ? 404 : 200, headers: { 'Cache-Control': 'no-cache' } });

@@ -2,7 +2,7 @@ import type { Locale } from '@octavo/i18n/locales';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { catalogue, isToolId, type ToolId, toolIds } from '@octavo/tools/catalogue';
 import { loadCopy } from '@octavo/tools/copy';
-import type { ToolFacts } from '@octavo/tools/kit/types';
+import type { ToolFacts, ToolQuestion } from '@octavo/tools/kit/types';
 import { loadOptions } from '@octavo/tools/options';
 import * as z from 'zod';
 import { optionsOf } from './option-fields.ts';
@@ -52,8 +52,8 @@ function onDesktop(copy: Tool['copy'], name: string): Tool['copy'] {
 }
 
 /** False for an answer about what a service does with files, or how many it takes. */
-function isTrueOnDesktop({ answer }: { readonly answer: string }): boolean {
-  return !/\{(retention|taskSize)\}/.test(answer);
+function isTrueOnDesktop({ answer, isAboutService = false }: ToolQuestion): boolean {
+  return !isAboutService && !/\{(retention|taskSize)\}/.test(answer);
 }
 
 /** Tool of a path without a slash: its id, or another path of its page. */

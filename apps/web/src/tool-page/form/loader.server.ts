@@ -15,7 +15,8 @@ export async function loader(given: LoaderFunctionArgs) {
   const { request, context } = given;
   const { pathname } = new URL(request.url);
   const locale = localeOf(pathname);
-  const tool = await loadTool(pathname.split('/').at(-1), locale, context.get(sessionContext));
+  const isDesktop = context.get(desktopContext);
+  const tool = await loadTool(pathname.split('/').at(-1), locale, context.get(sessionContext), isDesktop);
 
   if (tool?.facts.form === undefined) {
     return pageNotFound(request);
@@ -30,7 +31,7 @@ export async function loader(given: LoaderFunctionArgs) {
   ]);
 
   // The desktop application has no articles.
-  const articles = (context.get(desktopContext) ? [] : articlesIn(locale))
+  const articles = (isDesktop ? [] : articlesIn(locale))
     .filter(({ tools }) => tools.includes(tool.id))
     .map((article) => ({ path: pathOfArticle(article), title: article.title, text: article.description }));
 
