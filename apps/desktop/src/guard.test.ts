@@ -53,6 +53,17 @@ it('opens a window on the page that was asked for', async () => {
 });
 
 it.each([
+  ['/', '/fr'],
+  ['/?opened', '/fr?opened'],
+  ['/merge-pdf', '/fr/merge-pdf'],
+])('opens %s in the language of the browser', async (page, location) => {
+  const { guard, ask } = openGuard();
+  const answer = await ask(guard.newPath(page), { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.8' });
+
+  expect(answer.headers.get('location')).toBe(location);
+});
+
+it.each([
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
   ['a page of another port', { 'sec-fetch-site': 'same-site' }],
   ['another origin', { origin: 'http://127.0.0.1:4001' }],

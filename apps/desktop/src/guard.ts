@@ -1,4 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { acceptedLocale } from '@octavo/i18n/accepted-locale';
+import { addressIn } from '@octavo/i18n/address';
+import { locales } from '@octavo/i18n/locales';
 
 const openPath = '/open/';
 
@@ -23,7 +26,7 @@ export class Guard {
     this.#now = now;
   }
 
-  /** Path that opens a new window, which shows a page of the application. */
+  /** Path that opens a new window, which shows a page of the application in the language of the browser. */
   newPath(page = '/'): string {
     const token = randomBytes(32).toString('base64url');
     this.#tokens.set(token, { until: this.#now() + openSeconds * 1000, page });
@@ -45,7 +48,7 @@ export class Guard {
     if (pathname.startsWith(openPath)) {
       const page = this.#take(pathname.slice(openPath.length));
 
-      return page === null ? refused() : this.#letIn(page);
+      return page === null ? refused() : this.#letIn(inLanguage(page, request.headers));
     }
 
     return this.#hasKey(request) && isOfOwnPage(request.headers, origin) ? null : refused();
@@ -78,6 +81,14 @@ export class Guard {
 
     return pairs.some(([name, value = '']) => name === this.#cookie && isSame(value, this.#key));
   }
+}
+
+/** A window remembers no choice of a language: its profile is deleted with it. */
+function inLanguage(page: string, headers: Headers): string {
+  const locale = acceptedLocale(headers.get('accept-language') ?? '') ?? locales[0];
+  const [path = '', ...search] = page.split(/(?=\?)/);
+
+  return addressIn(locale, path) + search.join('');
 }
 
 /** Pages of other ports of this computer are on the same site: they would send the cookie, too. */

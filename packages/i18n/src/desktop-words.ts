@@ -88,7 +88,7 @@ export const desktopWords: Readonly<Record<Locale, WordChanges>> = {
     formPage: {
       lost: 'The questions could not be loaded. Try again.',
       draft: {
-        empty: 'Nothing is kept of what you type',
+        empty: stay.en,
         kept: 'Draft kept until you close the window',
         uploadsNothing: `${stay.en}.`,
         hint: 'The draft stays on this computer, encrypted, until you close the window.',
@@ -188,7 +188,7 @@ export const desktopWords: Readonly<Record<Locale, WordChanges>> = {
     formPage: {
       lost: 'Impossible de charger les questions. Réessayez.',
       draft: {
-        empty: 'Rien n’est gardé de ce que vous saisissez',
+        empty: stay.fr,
         kept: 'Brouillon gardé jusqu’à la fermeture de la fenêtre',
         uploadsNothing: `${stay.fr}.`,
         hint: 'Le brouillon reste sur cet ordinateur, chiffré, jusqu’à la fermeture de la fenêtre.',
