@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DownloadView } from '@octavo/contract/downloads';
 import { applicationVersion } from '@octavo/contract/session';
 import { root } from '../check-layers.ts';
+import { keptFiles } from './kept-files.ts';
 import { packFolder } from './pack.ts';
 import { isTargetId, type TargetId, targetIds, targets } from './targets.ts';
 import { writeFolder } from './write-folder.ts';
@@ -16,13 +17,11 @@ const usage = `Usage: npm run desktop -- [--for ${targetIds.join(',')}] [--to bu
 
 /**
  * Builds the desktop application: a folder for each system, the files that people download, their checksums, and
- * `builds.json`, from which `/download` knows them.
+ * `builds.json`, from which `/download` knows them. Files of other systems stay, if they are of the same version.
  */
 async function build(wanted: readonly TargetId[], to: string, foldersOnly: boolean): Promise<void> {
   const [folders, files] = [join(to, 'folders'), join(to, 'files')];
-  rmSync(files, { recursive: true, force: true });
-  mkdirSync(files, { recursive: true });
-  const built: DownloadView[] = [];
+  const built: DownloadView[] = foldersOnly ? [] : keptFiles(files, applicationVersion, wanted);
   const picture = join(root, 'apps/web/public/icons/icon-512.png');
 
   if (wanted.includes('win32-x64')) {
@@ -41,6 +40,10 @@ async function build(wanted: readonly TargetId[], to: string, foldersOnly: boole
     if (!foldersOnly) {
       built.push(...(await packFolder(targets[id], folder, { version: applicationVersion, picture }, files)));
     }
+  }
+
+  if (foldersOnly) {
+    return;
   }
 
   writeFileSync(
