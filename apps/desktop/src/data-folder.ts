@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,7 +15,14 @@ export async function makeDataFolder(parent: string = tmpdir()): Promise<string>
     }
   }
 
-  return mkdtemp(join(parent, `${start}${process.pid}-`));
+  const folder = await mkdtemp(join(parent, `${start}${process.pid}-`));
+
+  // Runs of root are those of another user, who must reach the folders of runs in it where there is no bubblewrap.
+  if (process.getuid?.() === 0) {
+    await chmod(folder, 0o711);
+  }
+
+  return folder;
 }
 
 /** True while a process has this number. */
