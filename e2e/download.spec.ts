@@ -27,6 +27,7 @@ test('offers the command line where nothing was built', async ({ page }) => {
     await page.goto(product.address + path);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(page.getByText('./octavo tools')).toBeVisible();
+    await expect(page.getByText(/in a window of their own|dans leur propre fenêtre/)).toHaveCount(0);
   }
 });
 
@@ -37,6 +38,7 @@ test('offers what was built, the system of the visitor first, with checksums and
     { os: 'win32', cpu: 'x64', kind: 'exe', name: 'octavo-1.0.0-windows-x64-setup.exe' },
     { os: 'win32', cpu: 'x64', kind: 'msi', name: 'octavo-1.0.0-windows-x64.msi' },
     { os: 'win32', cpu: 'x64', kind: 'zip', name: 'octavo-1.0.0-windows-x64.zip' },
+    { os: 'darwin', cpu: 'x64', kind: 'zip', name: 'octavo-1.0.0-macos-x64.zip' },
     { os: 'darwin', cpu: 'arm64', kind: 'zip', name: 'octavo-1.0.0-macos-arm64.zip' },
     { os: 'linux', cpu: 'x64', kind: 'deb', name: 'octavo_1.0.0_amd64.deb' },
   ].map((file) => ({ ...file, sizeBytes: 9, sha256 }));
@@ -51,7 +53,13 @@ test('offers what was built, the system of the visitor first, with checksums and
       'Windows protected your PC',
       '.exe',
     ],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', '/fr/download', 'macOS', 'Ouvrir quand même', '.zip'],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)',
+      '/fr/download',
+      'macOS',
+      'Ouvrir quand même',
+      'arm64.zip',
+    ],
   ] as const) {
     const page = await browser.newPage({ userAgent, viewport: { width: 390, height: 844 } });
     await page.goto(product.address + path);

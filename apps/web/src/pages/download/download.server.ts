@@ -58,9 +58,13 @@ export async function loadDownloads(given: LoaderFunctionArgs) {
 function offered(id: DownloadSystem, all: readonly DownloadView[], locale: Locale): OfferedSystem {
   const words = downloadPageWords(locale);
   const labels: Readonly<Record<string, string>> = words.files;
+  const keyOf = ({ os, cpu, kind }: DownloadView) => `${os}-${cpu}-${kind}`;
+  const order = Object.keys(labels);
   const files = all
     .filter(({ os }) => os === id)
-    .map((file) => ({ ...file, label: labels[`${file.os}-${file.cpu}-${file.kind}`] ?? file.name }));
+    // Browsers do not tell the processor of a Mac: the newer one is first, in whatever order they were built.
+    .toSorted((one, other) => order.indexOf(keyOf(one)) - order.indexOf(keyOf(other)))
+    .map((file) => ({ ...file, label: labels[keyOf(file)] ?? file.name }));
   const deb = files.find(({ kind }) => kind === 'deb')?.name ?? 'octavo.deb';
 
   return {

@@ -31,7 +31,7 @@ export default function DownloadPage() {
   return (
     <div className="wrap pt-10 pb-16">
       <h1 className="text-display">{words.heading}</h1>
-      <p className="mt-3 max-w-2xl text-lead text-ink-soft">{words.lead}</p>
+      {systems.length > 0 && <p className="mt-3 max-w-2xl text-lead text-ink-soft">{words.lead}</p>}
       {systems.length === 0 ? (
         <Part id="command-line" heading={words.none.heading}>
           <p className="mb-5">{words.none.text}</p>

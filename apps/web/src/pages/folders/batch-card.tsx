@@ -24,7 +24,7 @@ export function BatchCard({ batch, onChanged }: BatchCardProps) {
   const locale = useLocale();
   const { words } = useLoaderData<FoldersData>();
   const { batches: texts } = words;
-  const heading = useId();
+  const [heading, running] = [useId(), useId()];
   const { id, state, counts, total, because, report, others } = batch;
   const ended = counts.done + counts.unchanged + counts.failed + counts.cancelled;
   const share = (ended + batch.running.reduce((sum, file) => sum + file.share, 0)) / total;
@@ -83,13 +83,18 @@ export function BatchCard({ batch, onChanged }: BatchCardProps) {
           </p>
         )}
         {batch.running.length > 0 && (
-          <ul aria-label={words.fileStates.running} className="mt-3 grid gap-1 text-half text-ink-soft">
-            {batch.running.map(({ path }) => (
-              <li key={path} className="truncate">
-                {path}
-              </li>
-            ))}
-          </ul>
+          <div className="mt-3 flex gap-x-3 text-half text-ink-soft">
+            <p id={running} className="font-semibold">
+              {words.fileStates.running}
+            </p>
+            <ul aria-labelledby={running} className="grid min-w-0 gap-1">
+              {batch.running.map(({ path }) => (
+                <li key={path} className="truncate">
+                  {path}
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         {report !== null && <p className="mt-3 wrap-anywhere">{fill(texts.report, { name: report })}</p>}
         {others > 0 && <p className="mt-1 text-half text-ink-soft">{plural(locale, others, texts.others)}</p>}
