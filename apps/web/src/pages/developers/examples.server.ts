@@ -1,13 +1,15 @@
 import type { ExampleComments } from '@octavo/i18n/example-comments';
-import { catalogue, type ToolId, toolIds } from '@octavo/tools/catalogue';
+import { catalogue, toolIds } from '@octavo/tools/catalogue';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 
 /** Tools that the examples use, taken from the catalogue so that they exist. */
 const joining = findTool(({ joins, minFiles }) => joins === 'all' && minFiles > 1);
 const visiting = findTool(({ accepts }) => accepts.includes('url'));
-
-/** A tool that makes each file `small` without options: the first of its kind in the catalogue needs a list of changes. */
-const single: ToolId = 'compress-pdf';
+// An editor would need a list of changes.
+const single = findTool(
+  ({ surface, joins, accepts, produces }) =>
+    surface === 'batch' && joins === 'each' && accepts.includes('pdf') && produces.includes('pdf'),
+);
 
 export function commandExample(comments: ExampleComments): string {
   return `# ${comments.tools}
