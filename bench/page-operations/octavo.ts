@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { codec } from '@octavo/engine-node/codec';
 import { heldBytesOf, openFileBytes } from '@octavo/engine-node/file-bytes';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
+import { optimiseLate } from '@octavo/engine-node/late-optimisation';
 import { assemble } from '@octavo/pdf/assemble';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { rotatePages } from '@octavo/pdf/pages/rotate';
@@ -12,6 +13,9 @@ import { rotatePages } from '@octavo/pdf/pages/rotate';
  * `octavo.ts <operation> <output or folder> <input…>`
  */
 const [operation = '', output = '', ...inputs] = process.argv.slice(2);
+// As jobs do.
+optimiseLate();
+
 const held = heldBytesOf(inputs.map((path) => ({ sizeBytes: statSync(path).size })));
 const documents: PdfDocument[] = [];
 

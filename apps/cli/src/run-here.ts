@@ -3,6 +3,7 @@ import type { Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
 import { filesPerTask } from '@octavo/contract/limits';
 import type { OperatorBlank } from '@octavo/engine-node/forms/operator-blanks';
+import { optimiseLate } from '@octavo/engine-node/late-optimisation';
 import { checkOutput } from '@octavo/engine-node/pdf/check-output';
 import { type LocalProxy, openLocalProxy } from '@octavo/engine-node/web/open-local-proxy';
 import { createWebProxy } from '@octavo/engine-node/web/web-proxy';
@@ -75,6 +76,7 @@ export async function runHere(
     const tool = asLocal(await loadRun(command.tool), await loadAllOptions(command.tool));
     const parts: Failure[] = [];
     proxy = tool.facts.reaches === undefined ? null : await openLocalProxy(createWebProxy());
+    optimiseLate();
     const outcome = await runTool(tool, {
       files: [...files, ...optionFiles],
       options,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Failure, isFailure } from '@octavo/contract/failures';
 import { previewResults, resultsPerTask, workShare } from '@octavo/contract/limits';
 import { isProgram, type Program } from '@octavo/contract/programs';
+import { optimiseLate } from '@octavo/engine-node/late-optimisation';
 import { listenToPages } from '@octavo/engine-node/page-watch';
 import type { RunContext } from '@octavo/engine-node/pdf/open';
 import type { ResultPreview } from '@octavo/engine-node/preview/draw-previews';
@@ -86,7 +87,10 @@ async function runSamples(registry: RunRegistry): Promise<void> {
       seal: null,
     };
     // A job that fails here fails again when somebody waits for it, and says so then.
-    await run(registry, request, silent).catch(() => undefined);
+    await registry
+      .load(sample.tool)
+      .then((tool) => run(registry, tool, request, silent))
+      .catch(() => undefined);
   }
 }
 
@@ -105,7 +109,9 @@ async function isWarm(registry: RunRegistry, program: Program, channel: ChildCha
 
 async function work(registry: RunRegistry, request: SandboxRequest, channel: ChildChannel): Promise<void> {
   try {
-    const { message, outputs, place } = await run(registry, request, channel);
+    const tool = await registry.load(request.tool);
+    optimiseLate();
+    const { message, outputs, place } = await run(registry, tool, request, channel);
     channel.send(message);
     channel.send({
       type: 'previewed',
@@ -127,10 +133,10 @@ interface DoneWork {
 
 async function run(
   registry: RunRegistry,
+  tool: RunnableTool,
   request: SandboxRequest,
   channel: Pick<ChildChannel, 'send' | 'reportProgress'>,
 ): Promise<DoneWork> {
-  const tool = await registry.load(request.tool);
   // Never aborted: the worker ends a run by ending its process.
   const place = { workspace: workspaceIn(request.folder), signal: new AbortController().signal };
   const webProxy = tool.facts.reaches === undefined ? null : await openWebBridge(request.webFolder);
