@@ -1,3 +1,5 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { isFailure } from '@octavo/contract/failures';
 import { ssim } from '@octavo/pdf/image/ssim';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
@@ -15,6 +17,8 @@ const measureDpi = 100;
  * Large pages such as posters are rendered at a lower resolution, so that none takes more pixels than this.
  */
 const mostPixels = 2_000_000;
+/** Larger files are not read: poppler found a larger page than we. */
+const mostFileBytes = 4 * mostPixels;
 const pagesPerRun = 10;
 const secondsPerRun = 15;
 
@@ -122,17 +126,19 @@ async function drawRun(
     return [];
   }
 
+  // Files cost less than the pipe of a program, whose pieces have to be gathered and joined.
+  const prefix = context.workspace.newPath('measured').replaceAll('\\', '/');
+
   try {
     const numbers = ['-f', String(first.index + 1), '-l', String(last.index + 1)];
-    const result = await runProgram({
+    await runProgram({
       program: 'pdftoppm',
-      args: ['-gray', '-cropbox', '-r', String(dpiOf(first)), ...numbers, path],
+      args: ['-gray', '-cropbox', '-r', String(dpiOf(first)), ...numbers, path, prefix],
       folder: context.workspace.folder,
       signal: context.signal,
       seconds: secondsPerRun,
-      outputBytes: mostPixels * 4 * run.length,
     });
-    const pictures = readPgms(result.stdout);
+    const pictures = await readPictures(prefix);
 
     return pictures.length === run.length ? pictures : undefined;
   } catch (error) {
@@ -141,36 +147,47 @@ async function drawRun(
     }
 
     throw error;
+  } finally {
+    await Promise.all((await filesOf(prefix)).map((file) => rm(file)));
   }
 }
 
-/**
- * Reads concatenated binary PGMs: `P5`, width, height and 255, each followed by white space, then the pixels.
- */
-function readPgms(file: Buffer): GrayPicture[] {
+/** Paths that begin so, in the order of their pages: page numbers of one run have the same number of digits. */
+async function filesOf(prefix: string): Promise<string[]> {
+  const folder = dirname(prefix);
+  const names = (await readdir(folder)).filter((name) => name.startsWith(`${basename(prefix)}-`));
+
+  return names.sort().map((name) => join(folder, name));
+}
+
+/** Reads the pictures whose paths begin so. */
+async function readPictures(prefix: string): Promise<GrayPicture[]> {
   const pictures: GrayPicture[] = [];
 
-  for (let at = 0; at < file.length; ) {
-    const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(file.subarray(at, at + 64).toString('latin1'));
+  for (const file of await filesOf(prefix)) {
+    const picture = (await stat(file)).size > mostFileBytes ? null : readPgm(await readFile(file));
 
-    if (header === null) {
-      break;
+    if (picture !== null) {
+      pictures.push(picture);
     }
-
-    const width = Number(header[1]);
-    const height = Number(header[2]);
-    const start = at + header[0].length;
-
-    if (start + width * height > file.length) {
-      break;
-    }
-
-    // Copied, so that one kept page does not keep the memory of its whole run.
-    pictures.push({ width, height, gray: new Uint8Array(file.subarray(start, start + width * height)) });
-    at = start + width * height;
   }
 
   return pictures;
+}
+
+/** Reads a binary PGM: `P5`, width, height and 255, each followed by white space, then the pixels. */
+function readPgm(file: Buffer): GrayPicture | null {
+  const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(file.subarray(0, 64).toString('latin1'));
+
+  if (header === null) {
+    return null;
+  }
+
+  const width = Number(header[1]);
+  const height = Number(header[2]);
+  const gray = file.subarray(header[0].length);
+
+  return gray.length === width * height ? { width, height, gray } : null;
 }
 
 export function likeness(before: GrayPicture, after: GrayPicture | undefined): number {
