@@ -5,8 +5,7 @@ import { filesPerTask } from '@octavo/contract/limits';
 import type { OperatorBlank } from '@octavo/engine-node/forms/operator-blanks';
 import { optimiseLate } from '@octavo/engine-node/late-optimisation';
 import { checkOutput } from '@octavo/engine-node/pdf/check-output';
-import { type LocalProxy, openLocalProxy } from '@octavo/engine-node/web/open-local-proxy';
-import { createWebProxy } from '@octavo/engine-node/web/web-proxy';
+import type { LocalProxy } from '@octavo/engine-node/web/open-local-proxy';
 import { createWorkspace } from '@octavo/engine-node/workspace';
 import { catalogue } from '@octavo/tools/catalogue';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
@@ -75,7 +74,7 @@ export async function runHere(
     const optionFiles = await readOptionFiles(command);
     const tool = asLocal(await loadRun(command.tool), await loadAllOptions(command.tool));
     const parts: Failure[] = [];
-    proxy = tool.facts.reaches === undefined ? null : await openLocalProxy(createWebProxy());
+    proxy = tool.facts.reaches === undefined ? null : await openProxy();
     optimiseLate();
     const outcome = await runTool(tool, {
       files: [...files, ...optionFiles],
@@ -113,6 +112,13 @@ export async function runHere(
     proxy?.close();
     await workspace.remove();
   }
+}
+
+async function openProxy(): Promise<LocalProxy> {
+  const { openLocalProxy } = await import('@octavo/engine-node/web/open-local-proxy');
+  const { createWebProxy } = await import('@octavo/engine-node/web/web-proxy');
+
+  return openLocalProxy(createWebProxy());
 }
 
 /** Blanks of the folder that the environment names, as for the service. */

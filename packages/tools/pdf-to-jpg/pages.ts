@@ -1,9 +1,5 @@
-import { openFileBytes } from '@octavo/engine-node/file-bytes';
-import { encodePixels } from '@octavo/engine-node/image/encode';
 import { intactPath } from '@octavo/engine-node/pdf/intact-path';
 import type { OpenedPdf, RunContext } from '@octavo/engine-node/pdf/open';
-import { drawPage } from '@octavo/engine-node/pdfium/draw';
-import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { drawPages, hasPdftoppm } from '@octavo/engine-node/programs/pdftoppm';
 import { PaintCost } from '@octavo/pdf/content/paint-cost';
 import { parsePages } from '@octavo/pdf/pages/page-expression';
@@ -70,10 +66,11 @@ export async function drawChosenPages(
 
   const path = intactPath(opened, context.workspace);
 
+  // PDFium and sharp take as long to load as poppler to draw a page.
+  const drawBatch = hasPdftoppm() ? drawPages : (await import('./draw-with-pdfium.ts')).drawWithPdfium;
+
   const draw = async (batch: PageBatch) => {
-    const paths = hasPdftoppm()
-      ? await drawPages({ ...options, ...batch, pdfPath: path }, batch.pixels, context, onPage)
-      : await drawWithPdfium(path, batch, options, context, onPage);
+    const paths = await drawBatch({ ...options, ...batch, pdfPath: path }, batch.pixels, context, onPage);
 
     for (const [page, picture] of paths) {
       pictures.set(page, { page, path: picture, dpi: batch.dpi });
@@ -129,29 +126,4 @@ function mannerOf(page: PdfPage | undefined, dpi: number): { manner: DrawSetting
     manner: { dpi: fitting, unit: page?.unit ?? 1, cropped },
     pixels: squareInches * fitting * fitting,
   };
-}
-
-async function drawWithPdfium(
-  path: string,
-  batch: PageBatch,
-  options: PdfToJpgOptions,
-  context: RunContext,
-  onPage: () => void,
-): Promise<Map<number, string>> {
-  using document = await loadDocument(await openFileBytes(path));
-  const paths = new Map<number, string>();
-
-  for (let page = batch.from; page <= batch.to; page += 1) {
-    context.signal.throwIfAborted();
-    const target = context.workspace.newPath(options.format);
-    await encodePixels(
-      drawPage(document, page - 1, batch.dpi * batch.unit),
-      { ...options, dpi: batch.dpi },
-      target,
-    );
-    paths.set(page, target);
-    onPage();
-  }
-
-  return paths;
 }

@@ -2,12 +2,13 @@ import { extensionOf } from '@octavo/contract/kinds';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { stemOf } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
-import { extractImages } from './images.ts';
 import type { options } from './options.ts';
 import { drawChosenPages } from './pages.ts';
 
 export const run: ToolRun<typeof options> = async ({ file, options, report, ...place }) => {
   if (options.mode === 'images') {
+    const { extractImages } = await import('./images.ts');
+
     return extractImages(file, options, place, report);
   }
 

@@ -5,7 +5,6 @@ import { passwordForms } from '@octavo/pdf/password';
 import { codec } from '../codec.ts';
 import { openFileBytes } from '../file-bytes.ts';
 import { namingFile } from '../naming-file.ts';
-import { resaveWithPdfium } from '../pdfium/resave.ts';
 import type { Opening } from '../programs/qpdf/qpdf-port.ts';
 import { type Encryption, encryptionOf, openingOf, qpdf, wroteFile } from '../programs/qpdf.ts';
 import type { InputFile, Workspace } from '../run-files.ts';
@@ -179,7 +178,7 @@ async function openDamaged(
   purpose: AccessPurpose,
   context: RunContext,
 ): Promise<OpenedPdf> {
-  const attempts = [rewriteWithQpdf, resaveWithPdfium];
+  const attempts = [rewriteWithQpdf, rewriteWithPdfium];
 
   for (const attempt of attempts) {
     const path = context.workspace.newPath('pdf');
@@ -210,4 +209,10 @@ async function rewriteWithQpdf(
   { workspace, signal }: RunContext,
 ): Promise<boolean> {
   return wroteFile(await qpdf({ args: (name) => [name(from), name(to)], workspace, signal }));
+}
+
+async function rewriteWithPdfium(from: string, to: string): Promise<boolean> {
+  const { resaveWithPdfium } = await import('../pdfium/resave.ts');
+
+  return resaveWithPdfium(from, to);
 }

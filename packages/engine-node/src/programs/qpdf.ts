@@ -4,13 +4,12 @@ import { Failure } from '@octavo/contract/failures';
 import { hasProgram } from '../places/find-program.ts';
 import type { Workspace } from '../run-files.ts';
 import { qpdfByProgram } from './qpdf/by-program.ts';
-import { qpdfByWasm } from './qpdf/by-wasm.ts';
 import type { NameFile, Opening, OpeningQuestion, QpdfCall, QpdfPort } from './qpdf/qpdf-port.ts';
 import type { ProgramResult } from './run-program.ts';
 
 /** The installed program, which starts in a tenth of the time and recovers damaged files, or else WebAssembly. */
-function present(): QpdfPort {
-  return hasProgram('qpdf') ? qpdfByProgram : qpdfByWasm;
+async function present(): Promise<QpdfPort> {
+  return hasProgram('qpdf') ? qpdfByProgram : (await import('./qpdf/by-wasm.ts')).qpdfByWasm;
 }
 
 /**
@@ -19,7 +18,7 @@ function present(): QpdfPort {
  * @throws Failure `illegal-input` for an argument that does not fit on one line.
  */
 export async function qpdf(call: QpdfCall): Promise<ProgramResult> {
-  return present().run({ ...call, args: (name) => onOneLineEach(call.args(name)) });
+  return (await present()).run({ ...call, args: (name) => onOneLineEach(call.args(name)) });
 }
 
 function onOneLineEach(args: readonly string[]): readonly string[] {
@@ -64,7 +63,7 @@ export function wroteFile(result: ProgramResult): boolean {
 export async function openingOf(question: OpeningQuestion): Promise<Opening> {
   onOneLineEach([question.password]);
 
-  return present().opening(question);
+  return (await present()).opening(question);
 }
 
 /** Encryption of a file and the permissions the given password grants (ISO 32000-2, table 22). */
