@@ -17,7 +17,7 @@ const leastHeldBytes = 256 * 1024;
 export const mostWholeBytes = 2048 * mebibyte;
 
 /** Least size of a window: most objects with what follows them. */
-const windowBytes = 16 * 1024;
+const windowBytes = 8 * 1024;
 
 /** Size of a window after another one. */
 const longWindowBytes = 512 * 1024;

@@ -13,6 +13,8 @@ interface NewOutlineItem {
   readonly isOpen: boolean;
 }
 
+const noItems: readonly NewOutlineItem[] = [];
+
 /** Writes the outline of the new document (12.3.3); null when it has none. */
 export function writeBookmarks(assembly: Assembly, mode: AssemblyPlan['bookmarks']): OutputRef | null {
   const items =
@@ -58,7 +60,8 @@ function keptItems(assembly: Assembly, source: Source, nodes: readonly OutlineNo
   const items: NewOutlineItem[] = [];
 
   for (const node of nodes) {
-    const children = keptItems(assembly, source, node.children);
+    // Splitting asks every item once for each part.
+    const children = node.children.length === 0 ? noItems : keptItems(assembly, source, node.children);
     const leadsToKept = node.pageIndex !== null && source.isKept(node.pageIndex);
     // Web links and headings without a page; when pages are omitted, these items may belong to them.
     const staysAnyway = node.pageIndex === null && source.keepsAllPages;

@@ -85,7 +85,9 @@ export function standsIn(source: ByteSource, offset: number, word: string): bool
   return standsAt(bytes, offset - base, word);
 }
 
-const comparedBytes = 256 * 1024;
+/** Bytes that are compared first, and at most at once: most files of one size differ early. */
+const firstComparedBytes = 4 * 1024;
+const mostComparedBytes = 256 * 1024;
 
 /** True when both files have the same bytes; the comparison stops at the first difference. */
 export function isSameSource(one: ByteSource, other: ByteSource): boolean {
@@ -93,8 +95,8 @@ export function isSameSource(one: ByteSource, other: ByteSource): boolean {
     return false;
   }
 
-  for (let start = 0; start < one.length; start += comparedBytes) {
-    const end = Math.min(start + comparedBytes, one.length);
+  for (let start = 0, size = firstComparedBytes; start < one.length; ) {
+    const end = Math.min(start + size, one.length);
     const [first, second] = [one.read(start, end), other.read(start, end)];
 
     for (let at = 0; at < first.length; at++) {
@@ -102,6 +104,9 @@ export function isSameSource(one: ByteSource, other: ByteSource): boolean {
         return false;
       }
     }
+
+    start = end;
+    size = Math.min(4 * size, mostComparedBytes);
   }
 
   return true;
