@@ -1,4 +1,4 @@
-import { type OutlineNode, outlineNodes } from '../navigation/outline.ts';
+import { type OutlineNode, outlineIndexOf, outlineNodes } from '../navigation/outline.ts';
 import { dictOf, nameOf, OutputRef, PdfDict, type PdfObject } from '../objects.ts';
 import { encodeText } from '../syntax/text-string.ts';
 import { movedAction, movedDestination } from './actions.ts';
@@ -13,15 +13,13 @@ interface NewOutlineItem {
   readonly isOpen: boolean;
 }
 
-const noItems: readonly NewOutlineItem[] = [];
-
 /** Writes the outline of the new document (12.3.3); null when it has none. */
 export function writeBookmarks(assembly: Assembly, mode: AssemblyPlan['bookmarks']): OutputRef | null {
   const items =
     mode === 'none'
       ? []
       : assembly.sources.flatMap((source) => {
-          const own = keptItems(assembly, source, outlineNodes(source.document));
+          const own = itemsOf(assembly, source, keptOutline(source), null);
 
           return mode === 'by-source' ? sourceItem(source, own) : own;
         });
@@ -53,26 +51,60 @@ function sourceItem(source: Source, children: readonly NewOutlineItem[]): NewOut
   return [{ dict, source, children, isOpen: false }];
 }
 
+/** Children of each item, and under null the items at the top, in order. */
+type Outline = (parent: OutlineNode | null) => readonly OutlineNode[];
+
+function itemsOf(
+  assembly: Assembly,
+  source: Source,
+  childrenOf: Outline,
+  parent: OutlineNode | null,
+): NewOutlineItem[] {
+  // Depth is limited when outlines are read.
+  return childrenOf(parent).map((node) => {
+    assembly.kept.bookmarks += 1;
+
+    return itemOf(source, node, itemsOf(assembly, source, childrenOf, node));
+  });
+}
+
 /**
- * Returns the items that lead to kept pages, and their ancestors. Depth is limited when outlines are read.
+ * Items that lead to kept pages, and their ancestors. Web links and headings without a page are kept with all pages
+ * only: they may belong to omitted ones.
  */
-function keptItems(assembly: Assembly, source: Source, nodes: readonly OutlineNode[]): NewOutlineItem[] {
-  const items: NewOutlineItem[] = [];
+function keptOutline(source: Source): Outline {
+  const nodes = outlineNodes(source.document);
 
-  for (const node of nodes) {
-    // Splitting asks every item once for each part.
-    const children = node.children.length === 0 ? noItems : keptItems(assembly, source, node.children);
-    const leadsToKept = node.pageIndex !== null && source.isKept(node.pageIndex);
-    // Web links and headings without a page; when pages are omitted, these items may belong to them.
-    const staysAnyway = node.pageIndex === null && source.keepsAllPages;
+  if (source.keepsAllPages) {
+    return (parent) => (parent === null ? nodes : parent.children);
+  }
 
-    if (leadsToKept || staysAnyway || children.length > 0) {
-      items.push(itemOf(source, node, children));
-      assembly.kept.bookmarks += 1;
+  const { byPage, parents } = outlineIndexOf(source.document);
+  const kept = new Set<OutlineNode>();
+
+  for (const pageIndex of source.firstPlacement.keys()) {
+    for (const leading of byPage.get(pageIndex) ?? []) {
+      for (let node: OutlineNode | null = leading; node !== null && !kept.has(node); ) {
+        kept.add(node);
+        node = parents.get(node) ?? null;
+      }
     }
   }
 
-  return items;
+  const siblings = new Map<OutlineNode | null, OutlineNode[]>();
+
+  for (const node of [...kept].sort((one, other) => one.order - other.order)) {
+    const parent = parents.get(node) ?? null;
+    const known = siblings.get(parent);
+
+    if (known === undefined) {
+      siblings.set(parent, [node]);
+    } else {
+      known.push(node);
+    }
+  }
+
+  return (parent) => siblings.get(parent) ?? [];
 }
 
 function itemOf(source: Source, node: OutlineNode, children: readonly NewOutlineItem[]): NewOutlineItem {

@@ -16,6 +16,15 @@ export interface OutlineNode {
   readonly target: readonly PdfObject[] | null;
   readonly pageIndex: number | null;
   readonly children: OutlineNode[];
+  /** Position among all items, each before its children. */
+  readonly order: number;
+}
+
+/** Outline by pages, so that a split does not read all items for each of its parts. */
+interface OutlineIndex {
+  /** Items that lead to a page. */
+  readonly byPage: ReadonlyMap<number, readonly OutlineNode[]>;
+  readonly parents: ReadonlyMap<OutlineNode, OutlineNode>;
 }
 
 /**
@@ -36,6 +45,41 @@ export function outlineNodes(document: PdfDocument): readonly OutlineNode[] {
   }
 
   return nodes;
+}
+
+const indexed = new WeakMap<PdfDocument, OutlineIndex>();
+
+/** Returns the index of the outline, made once per document. */
+export function outlineIndexOf(document: PdfDocument): OutlineIndex {
+  let index = indexed.get(document);
+
+  if (index === undefined) {
+    index = indexNodes(outlineNodes(document));
+    indexed.set(document, index);
+  }
+
+  return index;
+}
+
+function indexNodes(nodes: readonly OutlineNode[]): OutlineIndex {
+  const byPage = new Map<number, OutlineNode[]>();
+  const parents = new Map<OutlineNode, OutlineNode>();
+  const pending = [...nodes];
+
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node.pageIndex !== null) {
+      const leading = byPage.get(node.pageIndex) ?? [];
+      leading.push(node);
+      byPage.set(node.pageIndex, leading);
+    }
+
+    for (const child of node.children) {
+      parents.set(child, node);
+      pending.push(child);
+    }
+  }
+
+  return { byPage, parents };
 }
 
 export function readOutline(document: PdfDocument): OutlineItem[] {
@@ -72,7 +116,13 @@ function readNodes(document: PdfDocument): OutlineNode[] {
     seen.add(dict);
 
     const target = destinations.targetOf(dict);
-    const node: OutlineNode = { dict, target, pageIndex: destinations.pageOf(target), children: [] };
+    const node: OutlineNode = {
+      dict,
+      target,
+      pageIndex: destinations.pageOf(target),
+      children: [],
+      order: seen.size,
+    };
     next.into.push(node);
     pending.push({ item: dict.get('Next'), into: next.into, level: next.level });
     const isDeepest = next.level >= deepestLevel;
