@@ -50,11 +50,12 @@ export class RunProcesses {
     const members = this.#members();
     const residentBytes = members.reduce((sum, { id }) => sum + residentBytesOf(id), 0);
 
-    return {
-      processes: members.length,
-      residentBytes,
-      ticks: members.reduce((sum, { ticks }) => sum + ticks, 0),
-    };
+    return { processes: members.length, residentBytes, ticks: ticksOf(members) };
+  }
+
+  /** Clock ticks of processor time alone, which takes half of the reads. */
+  measureTicks(): number {
+    return ticksOf(this.#members());
   }
 
   /**
@@ -150,6 +151,10 @@ function parseStat(stat: string): ProcessEntry {
     group: Number(fields[2]),
     ticks,
   };
+}
+
+function ticksOf(entries: readonly ProcessEntry[]): number {
+  return entries.reduce((sum, { ticks }) => sum + ticks, 0);
 }
 
 function residentBytesOf(id: number): number {

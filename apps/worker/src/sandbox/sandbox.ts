@@ -161,6 +161,8 @@ export class Sandbox {
     }
 
     signal.throwIfAborted();
+    // Sent first: the run begins while its watch is set up. No answer is read before this function waits.
+    this.#channel.send(request);
     const stopped = new StopSignal();
     const run = { processes: this.#processes, folder: this.folders.root, wallSeconds };
     const watch = new RunWatch(run, this.#settings.config, this.#settings.clock, {
@@ -184,7 +186,6 @@ export class Sandbox {
       onMessage(message);
       previews.receive(message);
     });
-    this.#channel.send(request);
 
     try {
       const finished = await Promise.race([done, stopped.promise]);

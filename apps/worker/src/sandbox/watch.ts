@@ -44,7 +44,7 @@ export class RunWatch {
     this.#clock = clock;
     this.#on = on;
     this.#startedAt = clock.now();
-    this.#startTicks = run.processes.measure().ticks;
+    this.#startTicks = run.processes.measureTicks();
     this.#ticks = this.#startTicks;
     this.#beatAt = this.#startedAt;
     this.#schedule();
@@ -97,7 +97,7 @@ export class RunWatch {
    * ended.
    */
   stop(): void {
-    this.#ticks = Math.max(this.#ticks, this.#run.processes.measure().ticks);
+    this.#ticks = Math.max(this.#ticks, this.#run.processes.measureTicks());
 
     if (this.#timer !== null) {
       clearTimeout(this.#timer);
