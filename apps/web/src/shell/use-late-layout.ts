@@ -2,14 +2,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Lays out what is far down a page, one part at a time while the browser is idle: pictures of whole pages and fast
- * scrolling find it there, and no step is long enough to hold up a person. Browsers without idle callbacks lay a part
- * out when it comes near the window.
+ * Lays out the parts of a page below the window, one at a time while the browser is idle, so that fast scrolling and
+ * pictures of whole pages find them, and no task is long enough to delay a user. Browsers without idle callbacks lay a
+ * part out when it comes near the window.
  */
 export function useLateLayout(): void {
   const { pathname } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has parts of its own.
   useEffect(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('.far-down')];
     let isShown = true;
@@ -27,5 +26,6 @@ export function useLateLayout(): void {
     return () => {
       isShown = false;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each page has parts of its own
   }, [pathname]);
 }
