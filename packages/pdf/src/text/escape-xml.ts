@@ -2,7 +2,6 @@ import { escapeMarkup } from './escape-markup.ts';
 
 /** Characters forbidden in XML 1.0 (2.2), including lone surrogates. */
 const forbidden =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** Escapes text for XML and removes forbidden characters. */

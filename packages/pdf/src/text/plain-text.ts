@@ -21,17 +21,14 @@ export interface PlainLine {
  * Terminal control sequences (ECMA-48, 5.4), such as colours and cursor moves, including string sequences up
  * to their end.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const terminal = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-Z\\-_])/g;
 
 /**
  * Overstrikes: typewriters and manual pages print bold and underlined text by printing twice at one position.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const overstruck = /[^\n]\u0008/g;
 
 /** C0 and C1 controls except tab, line ends and form feeds; unpaired surrogates; byte order marks. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const unprintable = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufeff]|\p{Cs}/gu;
 
 /** Line ends of all systems, including the vertical tab. */
