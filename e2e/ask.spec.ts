@@ -46,7 +46,7 @@ async function agreement(browser: Browser, name: string): Promise<SampleFile> {
 }
 
 /** Page object of a conversation. */
-class Chat {
+class ChatPage {
   readonly page: Page;
   readonly words: typeof english;
 
@@ -112,7 +112,7 @@ function lettersOf(text: string): string {
 }
 
 test('an answer quotes the document, and its words stand where it says', async ({ page }) => {
-  const chat = new Chat(page);
+  const chat = new ChatPage(page);
   await chat.open([contract]);
   await expect(page.getByText(english.engine.own)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services agreement');
@@ -141,7 +141,7 @@ test('an answer quotes the document, and its words stand where it says', async (
 });
 
 test('a highlight lies over the words it stands for', async ({ page }) => {
-  const chat = new Chat(page);
+  const chat = new ChatPage(page);
   await chat.open([contract]);
   await (await chat.ask(notice)).locator('[data-citation]').first().click();
   await expect(chat.shown).toBeInViewport();
@@ -159,7 +159,7 @@ test('a highlight lies over the words it stands for', async ({ page }) => {
 });
 
 test('what the document does not say is refused calmly', async ({ page }) => {
-  const chat = new Chat(page, french as unknown as typeof english);
+  const chat = new ChatPage(page, french as unknown as typeof english);
   await chat.open([contract], '/fr/ai-pdf');
   const answer = await chat.ask('Quel est le poids d’un Airbus ?');
   await expect(answer).toContainText(french.log.refusals.document.unsaid.slice(0, 20));
@@ -168,7 +168,7 @@ test('what the document does not say is refused calmly', async ({ page }) => {
 });
 
 test('the keyboard asks, steps through citations, and moves the divider', async ({ page }) => {
-  const chat = new Chat(page);
+  const chat = new ChatPage(page);
   await chat.open([contract]);
   await page.getByRole('region', { name: english.log.label }).focus();
   await page.keyboard.press('/');
@@ -195,7 +195,7 @@ test('the keyboard asks, steps through citations, and moves the divider', async 
 });
 
 test('a citation shows its quote on focus', async ({ page }) => {
-  const chat = new Chat(page);
+  const chat = new ChatPage(page);
   await chat.open([contract]);
   const answer = await chat.ask(notice);
   await answer.locator('[data-citation]').first().focus();
@@ -207,7 +207,7 @@ test('a citation shows its quote on focus', async ({ page }) => {
 });
 
 test('selected text becomes the subject of a question', async ({ page }) => {
-  const chat = new Chat(page);
+  const chat = new ChatPage(page);
   await chat.open([contract]);
   await page.locator('.ed-word', { hasText: 'begins' }).first().dblclick();
   await page.getByRole('button', { name: english.pane.askSelection }).click();
@@ -219,7 +219,7 @@ test('selected text becomes the subject of a question', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious in a conversation (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    const chat = new Chat(page);
+    const chat = new ChatPage(page);
     await chat.open([contract]);
     await (await chat.ask(notice)).locator('[data-citation]').first().click();
     expect(await seriousProblems(page)).toEqual([]);
@@ -230,7 +230,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('the page slides over the conversation, and the back button closes it', async ({ page }) => {
-    const chat = new Chat(page);
+    const chat = new ChatPage(page);
     await chat.open([contract]);
     await (await chat.ask(notice)).locator('[data-citation]').first().tap();
     await expect(chat.shown).toBeInViewport();
@@ -251,9 +251,9 @@ test('a conversation is the same after a reload, in another tab, and without scr
   context,
   browser,
 }) => {
-  const chat = new Chat(page);
+  const chat = new ChatPage(page);
   await chat.open([contract]);
-  const other = new Chat(await context.newPage());
+  const other = new ChatPage(await context.newPage());
   await other.page.goto(page.url());
   await chat.ask(notice);
   await expect(other.page.getByRole('article', { name: notice })).toContainText('sixty days');
@@ -264,7 +264,7 @@ test('a conversation is the same after a reload, in another tab, and without scr
     javaScriptEnabled: false,
     storageState: await context.storageState(),
   });
-  const form = new Chat(await plain.newPage());
+  const form = new ChatPage(await plain.newPage());
   await form.page.goto(page.url());
   await form.page.getByRole('textbox').fill('When does the agreement begin?');
   await form.page.getByRole('button', { name: english.ask.send, exact: true }).click();
@@ -275,7 +275,7 @@ test('a conversation is the same after a reload, in another tab, and without scr
 });
 
 test('a conversation is exported, and deleted for every tab', async ({ page, context }) => {
-  const chat = new Chat(page);
+  const chat = new ChatPage(page);
   await chat.open([contract]);
   await chat.ask(notice);
   const other = await context.newPage();
@@ -295,7 +295,7 @@ test('a conversation is exported, and deleted for every tab', async ({ page, con
 });
 
 test('citations of a conversation about two files name the file', async ({ page, browser }) => {
-  const chat = new Chat(page);
+  const chat = new ChatPage(page);
   const second = await agreement(browser, 'Second agreement.pdf');
   await chat.open([contract, second]);
   await expect(page.getByRole('group', { name: english.pane.files }).getByRole('button')).toHaveCount(2);

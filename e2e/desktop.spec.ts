@@ -55,7 +55,7 @@ test.afterAll(() => {
   folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
 });
 
-interface Case {
+interface DesktopCase {
   readonly samples: readonly SampleFile[];
   readonly password?: string;
   readonly pages?: number;
@@ -66,7 +66,7 @@ interface Case {
 const password = 'harbour clock winter';
 
 /** One job of each class: objects, compression, qpdf, repair, layout, pictures, drawing, LibreOffice, Chromium. */
-const cases: Readonly<Record<string, Case>> = {
+const cases: Readonly<Record<string, DesktopCase>> = {
   'merge-pdf': { samples: [pdf('Sample A.pdf', 4), pdf('Sample B.pdf', 4)], pages: 8 },
   'rotate-pdf': {
     samples: [pdf('Sample A.pdf', 4)],

@@ -104,7 +104,7 @@ test('a form is filled in on its page, by keys alone', async ({ page }) => {
 
 test('fields are drawn, named, moved and filled in', async ({ page }) => {
   const toolPage = await openIn(page, pdf('Contract.pdf', 1));
-  await page.getByRole('main', { name: words.desk }).focus();
+  await page.getByRole('main', { name: words.viewport }).focus();
   await page.keyboard.press('f');
   const box = (await page.locator('[data-page="p1"]').boundingBox())!;
   await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.5);

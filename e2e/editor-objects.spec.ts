@@ -75,7 +75,7 @@ test('a logo is moved as one, and other readers see it at its new place', async 
   await expect(left).toHaveValue('20');
   await left.fill('120');
   await top.fill('60');
-  await page.getByRole('main', { name: words.desk }).focus();
+  await page.getByRole('main', { name: words.viewport }).focus();
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(left).toHaveValue('110');
   await expect(page.getByRole('button', { name: 'Undo move drawn object' })).toBeEnabled();
@@ -175,7 +175,7 @@ test('a picture of the file is copied to another page, and a copy is one change'
   await expect(page.getByRole('button', { name: '1 change on 1 page' })).toBeVisible();
   await page.getByRole('button', { name: words.pageActions.addBlank }).click();
   await expect(page.locator('.ed-page')).toHaveCount(2);
-  await page.locator('[data-part="desk"]').focus();
+  await page.locator('[data-part="viewport"]').focus();
 
   // The page at the upper third of the view is the one that takes what is pasted.
   for (let step = 0; step < 5; step += 1) {
@@ -184,7 +184,7 @@ test('a picture of the file is copied to another page, and a copy is one change'
 
   await page.locator('.ed-pages-list button').nth(1).click();
   await expect(page.locator('.ed-page').nth(1)).toBeInViewport({ ratio: 0.5 });
-  await page.locator('[data-part="desk"]').focus();
+  await page.locator('[data-part="viewport"]').focus();
   await page.keyboard.press('Control+v');
   await expect(page.locator('.ed-page').nth(1).locator('.ed-graphic')).toBeVisible();
 

@@ -121,7 +121,7 @@ test('a page is cropped by a drag, by numbers and by keys', async ({ page }) => 
   await page.mouse.move(before.x + 240, before.y + 350, { steps: 6 });
   await page.mouse.up();
   await panel.getByLabel(words.panel.boxWidth).fill('200');
-  await page.locator('[data-part="desk"]').focus();
+  await page.locator('[data-part="viewport"]').focus();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Control+ArrowUp');
   expect(await seriousProblems(page)).toEqual([]);

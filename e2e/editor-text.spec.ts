@@ -172,7 +172,7 @@ test('texts of turned and added pages are changed in place, and the caret return
   await page.keyboard.press('Shift+P');
   await page.keyboard.press('ArrowUp');
   await page.getByRole('button', { name: 'Turn 1 page right' }).click();
-  await page.locator('[data-part="desk"]').focus();
+  await page.locator('[data-part="viewport"]').focus();
   await page.keyboard.press('t');
 
   for (const [text, typed, result] of [

@@ -8,7 +8,7 @@ import { ToolPage } from './tool-page.ts';
 
 const words = editorWords('en');
 
-/** First page on the desk, once it has been drawn. */
+/** First page in the viewport, once it has been drawn. */
 async function firstPage(page: Page) {
   const first = page.locator('[data-page="p1"]');
   await expect(first.locator('canvas').first()).toBeVisible();
@@ -140,7 +140,7 @@ test('the whole editor is used by keys', async ({ page }) => {
   await toolPage.drop([pdf('Keys.pdf', 1)]);
   await firstPage(page);
   await page.locator('.ed-word').first().waitFor({ state: 'attached' });
-  await page.getByRole('main', { name: words.desk }).focus();
+  await page.getByRole('main', { name: words.viewport }).focus();
 
   await page.keyboard.press('h');
   await page.keyboard.press('ArrowRight');

@@ -79,15 +79,15 @@ test('beside other tools, the lines that are left are still offered, and the pag
   await typeName(page);
   await page.getByRole('button', { name: `${sign.addKind.signature}: Signature, page 4, left` }).click();
   await expect(objects(page)).toHaveCount(1);
-  const desk = page.locator('[data-part="desk"]');
-  const top = await desk.evaluate((element) => element.scrollTop);
+  const viewport = page.locator('[data-part="viewport"]');
+  const top = await viewport.evaluate((element) => element.scrollTop);
   const wanted = page.locator('[data-page="p4"] .ed-want');
   await expect(wanted.first()).toBeVisible();
   await wanted.first().click();
   await expect(objects(page)).toHaveCount(2);
   await page.keyboard.press('Control+z');
   await expect(objects(page)).toHaveCount(1);
-  expect(await desk.evaluate((element) => element.scrollTop)).toBe(top);
+  expect(await viewport.evaluate((element) => element.scrollTop)).toBe(top);
 });
 
 test('with a certificate, each signer gets a line of their own', async ({ page }) => {

@@ -236,12 +236,12 @@ test('everything is done by keys', async ({ page }) => {
   await page.keyboard.press('Escape');
   await place.focus();
   await page.keyboard.press('Enter');
-  await page.locator('[data-part="desk"]').focus();
+  await page.locator('[data-part="viewport"]').focus();
   await page.keyboard.press('Enter');
   await expect(objects(page)).toHaveCount(1);
   const left = panel(page).getByRole('spinbutton', { name: words.panel.left });
   const before = Number(await left.inputValue());
-  await page.locator('[data-part="desk"]').focus();
+  await page.locator('[data-part="viewport"]').focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(left).toHaveValue(String(before + 10));
   await page.keyboard.press('Delete');

@@ -9,7 +9,7 @@ import { damagedPdf, gif, html, lockedPdf, type SampleFile, samplesFor, txt } fr
 import { test } from './test.ts';
 import { ToolPage } from './tool-page.ts';
 
-interface Case {
+interface ToolCase {
   readonly samples?: readonly SampleFile[];
   /** Prepares the page so that the action is available. */
   prepare?(toolPage: ToolPage, page: Page): Promise<void>;
@@ -22,7 +22,7 @@ interface Case {
 const password = 'harbour clock winter';
 
 /** Requirements of a tool besides its facts; a tool without an entry runs with its defaults. */
-const cases: Partial<Record<ToolId, Case>> = {
+const cases: Partial<Record<ToolId, ToolCase>> = {
   'merge-pdf': { pages: 8, texts: ['SampleATextNo1x', 'SampleBTextNo4x'] },
   'split-pdf': {
     pages: 2,

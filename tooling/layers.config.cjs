@@ -1,5 +1,5 @@
 /**
- * Who may import whom. Each comment names the harm a breach would do. Run by `npm run check` through
+ * Forbidden imports. Each comment names the harm that a breach would do. Run by `npm run check` through
  * dependency-cruiser, which reads TypeScript with the API of typescript 5.9.
  */
 const { builtinModules } = require('node:module');
@@ -303,7 +303,7 @@ module.exports = {
     },
     {
       name: 'agents-ask-the-api',
-      comment: 'A door for agents that reached past the API could allow what the API refuses.',
+      comment: 'An interface for agents that reached past the API could allow what the API refuses.',
       severity: 'error',
       from: { path: '^apps/server/src/agents/', pathNot: test },
       to: {

@@ -1,6 +1,6 @@
 import { type Example, foldsOf } from './examples.ts';
 import { learnWeights } from './learn-weights.ts';
-import { type Outcome, outcomesOf } from './measure.ts';
+import { type ExampleOutcome, outcomesOf } from './measure.ts';
 
 /** As many as there are English articles: each is measured with weights that have not seen it. */
 const folds = 8;
@@ -14,7 +14,7 @@ export interface ExampleSets {
 }
 
 /** Outcomes of every example with weights learned from the other articles. */
-export function crossValidate({ learned, long, measured }: ExampleSets): Outcome[] {
+export function crossValidate({ learned, long, measured }: ExampleSets): ExampleOutcome[] {
   const all = [...learned, ...long, ...measured];
 
   return foldsOf(all, folds).flatMap((fold) => {

@@ -1,7 +1,7 @@
 import type { DocumentIndex } from '@octavo/answers/index/document-index';
 import { indexDocuments } from '@octavo/answers/index/index-documents';
 import { type Question, readQuestion } from '@octavo/answers/question/read-question';
-import type { AskedDocument, GoldAnswer } from './question-sets.ts';
+import type { DatasetDocument, GoldAnswer } from './question-sets.ts';
 
 /** A question as it is asked of an index. */
 export interface Example {
@@ -22,8 +22,8 @@ const foreignEvery = 5;
 /** Questions of a set, and some of them asked of a document that is about something else. */
 export function examplesOf(
   set: string,
-  documents: readonly AskedDocument[],
-  others: readonly AskedDocument[],
+  documents: readonly DatasetDocument[],
+  others: readonly DatasetDocument[],
 ): Example[] {
   const indexes = documents.map(({ document }) => indexDocuments([document]));
 

@@ -1,7 +1,7 @@
 import { indexDocuments } from '@octavo/answers/index/index-documents';
 import { readQuestion } from '@octavo/answers/question/read-question';
 import type { Example } from './examples.ts';
-import type { AskedDocument } from './question-sets.ts';
+import type { DatasetDocument } from './question-sets.ts';
 
 /** Of so many questions, one is asked of all documents in one, and one of all others than its own. */
 const every = { own: 3, foreign: 5 };
@@ -10,7 +10,7 @@ const every = { own: 3, foreign: 5 };
  * Questions of documents asked of a long one: of all of them bound together, which answers or does not as before, and
  * of all others, which does not. In a long document words of any question meet by chance.
  */
-export function longExamples(set: string, documents: readonly AskedDocument[]): Example[] {
+export function longExamples(set: string, documents: readonly DatasetDocument[]): Example[] {
   const names = [...new Set(documents.map(({ name }) => name))];
 
   return [
@@ -25,7 +25,7 @@ export function longExamples(set: string, documents: readonly AskedDocument[]): 
   ];
 }
 
-function ownExamples(set: string, documents: readonly AskedDocument[]): Example[] {
+function ownExamples(set: string, documents: readonly DatasetDocument[]): Example[] {
   const index = boundIndex(documents);
   let passages = 0;
   const asked = documents.flatMap(({ document, language, questions }) => {
@@ -53,8 +53,8 @@ function ownExamples(set: string, documents: readonly AskedDocument[]): Example[
 
 function foreignExamples(
   set: string,
-  documents: readonly AskedDocument[],
-  others: readonly AskedDocument[],
+  documents: readonly DatasetDocument[],
+  others: readonly DatasetDocument[],
 ): Example[] {
   const index = boundIndex(others);
 
@@ -72,7 +72,7 @@ function foreignExamples(
     }));
 }
 
-function boundIndex(documents: readonly AskedDocument[]) {
+function boundIndex(documents: readonly DatasetDocument[]) {
   const [first] = documents;
 
   return indexDocuments([

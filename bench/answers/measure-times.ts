@@ -5,13 +5,13 @@ import { indexDocuments } from '@octavo/answers/index/index-documents';
 import type { Passage, ReadDocument } from '@octavo/answers/passages/passage';
 import { readQuestion } from '@octavo/answers/question/read-question';
 import { answeringCells } from '@octavo/answers/table/table-cells';
-import type { AskedDocument } from './question-sets.ts';
+import type { DatasetDocument } from './question-sets.ts';
 
 /** A page of running text has some 37 sentences. */
 const sentencesOnPage = 37;
 
 /** Milliseconds for questions over a document of so many pages, and pages indexed in a second. */
-export function measureTimes(documents: readonly AskedDocument[], pages: number) {
+export function measureTimes(documents: readonly DatasetDocument[], pages: number) {
   const read = longDocument(documents, pages);
   const began = performance.now();
   const index = indexDocuments([read]);
@@ -41,7 +41,7 @@ export function measureTimes(documents: readonly AskedDocument[], pages: number)
 }
 
 /** The passages of all sets over and over, each time with some words of their own, as in a real book. */
-function longDocument(documents: readonly AskedDocument[], pages: number): ReadDocument {
+function longDocument(documents: readonly DatasetDocument[], pages: number): ReadDocument {
   const source = documents.flatMap(({ document }) => document.passages);
   const passages: Passage[] = [];
   let sentences = 0;

@@ -7,7 +7,7 @@ import { f1 } from './f1.ts';
 const depth = 10;
 
 /** Findings of the engine for an example. */
-export interface Outcome {
+export interface ExampleOutcome {
   readonly example: Example;
   readonly refusal: number;
   /** 1 / rank of the first quote that holds an answer; 0 without one. */
@@ -17,13 +17,13 @@ export interface Outcome {
   readonly quoteLength: number;
 }
 
-export function outcomesOf(examples: readonly Example[], weights: Weights): Outcome[] {
+export function outcomesOf(examples: readonly Example[], weights: Weights): ExampleOutcome[] {
   return examples.map((example) =>
     outcomeOf(example, findQuotes(example.index, example.question, weights, depth)),
   );
 }
 
-function outcomeOf(example: Example, { quotes, refusal }: FoundQuotes): Outcome {
+function outcomeOf(example: Example, { quotes, refusal }: FoundQuotes): ExampleOutcome {
   const rank = quotes.findIndex((quote) => holdsAnswer(example, quote));
   const [best] = quotes;
 
@@ -71,7 +71,7 @@ export interface Figures {
   readonly allRight: number;
 }
 
-export function figuresOf(outcomes: readonly Outcome[], refuseAbove: number): Figures {
+export function figuresOf(outcomes: readonly ExampleOutcome[], refuseAbove: number): Figures {
   const answerable = outcomes.filter(({ example }) => example.kind === 'answerable');
   const french = answerable.filter(({ example }) => example.language === 'fra');
   const refused = outcomes.filter(({ refusal }) => refusal > refuseAbove);
@@ -100,7 +100,7 @@ export function figuresOf(outcomes: readonly Outcome[], refuseAbove: number): Fi
   };
 }
 
-export function isHit({ reciprocalRank }: Outcome): boolean {
+export function isHit({ reciprocalRank }: ExampleOutcome): boolean {
   return reciprocalRank === 1;
 }
 
@@ -108,7 +108,7 @@ export function isHit({ reciprocalRank }: Outcome): boolean {
  * The threshold with most questions right among those at which refusals are precise enough: refusing nothing is no
  * choice, so an engine that never reaches the precision gets the most precise one.
  */
-export function chooseThreshold(outcomes: readonly Outcome[], precision: number): number {
+export function chooseThreshold(outcomes: readonly ExampleOutcome[], precision: number): number {
   const candidates = Array.from({ length: 91 }, (_, step) => 0.05 + step / 100).map((threshold) => ({
     threshold,
     figures: figuresOf(outcomes, threshold),
@@ -124,7 +124,7 @@ export function chooseThreshold(outcomes: readonly Outcome[], precision: number)
 const nearWeight = 0.5;
 
 /** The highest threshold below which answers are right often enough to be shown as certain. */
-export function certainThreshold(outcomes: readonly Outcome[], precision: number): number {
+export function certainThreshold(outcomes: readonly ExampleOutcome[], precision: number): number {
   const sorted = [...outcomes].sort((one, other) => one.refusal - other.refusal);
   let right = 0;
   let all = 0;

@@ -4,7 +4,7 @@ import type { Passage, ReadDocument } from '@octavo/answers/passages/passage';
 import { sentencesOf } from '@octavo/answers/passages/sentences';
 
 /** A question over a document, with the places of its answers. */
-export interface AskedQuestion {
+export interface DatasetQuestion {
   readonly article: string;
   readonly text: string;
   /** Empty when the document does not say it. */
@@ -19,14 +19,14 @@ export interface GoldAnswer {
   readonly text: string;
 }
 
-export interface AskedDocument {
+export interface DatasetDocument {
   readonly name: string;
   readonly language: 'eng' | 'fra';
   readonly document: ReadDocument;
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly DatasetQuestion[];
 }
 
-interface Article {
+interface DatasetArticle {
   readonly title: string;
   readonly paragraphs: readonly {
     readonly context: string;
@@ -45,8 +45,8 @@ const articlesInBook = 20;
  *
  * @param isHeaded true to print the title of each article of a book above it
  */
-export function readQuestionSet(folder: string, file: string, { isHeaded = false } = {}): AskedDocument[] {
-  const { data } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { data: Article[] };
+export function readQuestionSet(folder: string, file: string, { isHeaded = false } = {}): DatasetDocument[] {
+  const { data } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { data: DatasetArticle[] };
 
   if (file.startsWith('squad')) {
     return data.map((article) => documentOf(article.title, 'eng', [article]));
@@ -63,8 +63,8 @@ export function readQuestionSet(folder: string, file: string, { isHeaded = false
 }
 
 /** Every article of a set as a document of its own. */
-export function articlesApart(folder: string, file: string): AskedDocument[] {
-  const { data } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { data: Article[] };
+export function articlesApart(folder: string, file: string): DatasetDocument[] {
+  const { data } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { data: DatasetArticle[] };
 
   return data.map((article) =>
     documentOf(article.title, file.startsWith('squad') ? 'eng' : 'fra', [article]),
@@ -73,12 +73,12 @@ export function articlesApart(folder: string, file: string): AskedDocument[] {
 
 function documentOf(
   name: string,
-  language: AskedDocument['language'],
-  articles: readonly Article[],
+  language: DatasetDocument['language'],
+  articles: readonly DatasetArticle[],
   isHeaded = false,
-): AskedDocument {
+): DatasetDocument {
   const passages: Passage[] = [];
-  const questions: AskedQuestion[] = [];
+  const questions: DatasetQuestion[] = [];
 
   for (const { title, paragraphs } of articles) {
     for (const { context, qas } of paragraphs) {

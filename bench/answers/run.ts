@@ -3,10 +3,10 @@ import { crossValidate } from './cross-validate.ts';
 import {
   certainThreshold,
   chooseThreshold,
+  type ExampleOutcome,
   type Figures,
   figuresOf,
   isHit,
-  type Outcome,
 } from './measure.ts';
 import { measureForeign } from './measure-foreign.ts';
 import { measureTables } from './measure-tables.ts';
@@ -95,7 +95,7 @@ if (folder === null) {
   }
 }
 
-function print(name: string, outcomes: readonly Outcome[], all: readonly Outcome[]): void {
+function print(name: string, outcomes: readonly ExampleOutcome[], all: readonly ExampleOutcome[]): void {
   const at = figuresOf(outcomes, chooseThreshold(all, precision));
   const own = figuresOf(outcomes, chooseThreshold(outcomes, precision));
   console.log(`${name}: ${at.questions} questions; threshold of all sets | of these`);
@@ -108,7 +108,7 @@ function print(name: string, outcomes: readonly Outcome[], all: readonly Outcome
 }
 
 /** Answers that are shown as certain: how many, and how many of them are right. */
-function printCertain(outcomes: readonly Outcome[]): void {
+function printCertain(outcomes: readonly ExampleOutcome[]): void {
   const threshold = certainThreshold(outcomes, certainPrecision);
   const answered = outcomes.filter(({ refusal }) => refusal <= chooseThreshold(outcomes, precision));
   const certain = outcomes.filter(({ refusal }) => refusal <= threshold);

@@ -130,7 +130,7 @@ try {
   await page.goto(new URL('/edit-pdf', product.address).href);
   await page.waitForLoadState('networkidle');
   say('first page', await untilDrawn(page, path));
-  const count = await page.locator('.ed-desk').evaluate((desk) => desk.scrollHeight);
+  const count = await page.locator('.ed-viewport').evaluate((viewport) => viewport.scrollHeight);
   say('memory', memoryOf(browserId));
   await page.mouse.move(600, 500);
   say('reading', await scroll(page, 'reading', Number(seconds)));
@@ -138,10 +138,10 @@ try {
   say('memory', memoryOf(browserId));
 
   for (const top of [count, 0, count / 2]) {
-    await page.locator('.ed-desk').evaluate((desk, height) => desk.scrollTo(0, height), top);
+    await page.locator('.ed-viewport').evaluate((viewport, height) => viewport.scrollTo(0, height), top);
     const jumped = Date.now();
     await page.waitForFunction(() => {
-      const { top: upper, bottom } = document.querySelector('.ed-desk')!.getBoundingClientRect();
+      const { top: upper, bottom } = document.querySelector('.ed-viewport')!.getBoundingClientRect();
       const middle = (upper + bottom) / 2;
 
       return [...document.querySelectorAll('[data-page]')].some((each) => {

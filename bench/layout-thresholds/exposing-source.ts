@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { thresholdsIn } from '../../tooling/src/thresholds.ts';
 
-type Found = NonNullable<ReturnType<typeof thresholdsIn>>;
+type FoundThresholds = NonNullable<ReturnType<typeof thresholdsIn>>;
 
 interface Replacement {
   readonly start: number;
@@ -17,7 +17,7 @@ const comparing: ReadonlySet<ts.SyntaxKind> = new Set([
 ]);
 
 /** Source of a module that reads its thresholds, and compares with them, through `globalThis.octavoThresholds`. */
-export function exposingSource(file: string, { literal, source }: Found): string {
+export function exposingSource(file: string, { literal, source }: FoundThresholds): string {
   const text = source.text;
   const replacements: Replacement[] = [
     {

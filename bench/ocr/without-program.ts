@@ -52,7 +52,7 @@ const [ofProgram, ofWasm] = totals.map(({ words, cpu }) => ({ words: words / sca
 console.log(`| **all** | ${cellOf(ofProgram!)} | ${cellOf(ofWasm!)} | ${ratiosOf(ofProgram!, ofWasm!)} |`);
 rmSync(folder, { recursive: true, force: true });
 
-interface Reading {
+interface MeasuredReading {
   readonly words: number;
   readonly cpu: number;
 }
@@ -73,11 +73,11 @@ function readWith({ path, language }: ScanSample, searched: string): { text: str
   return { text: stdout, cpu: cost.cpuSeconds };
 }
 
-function cellOf({ words, cpu }: Reading): string {
+function cellOf({ words, cpu }: MeasuredReading): string {
   return `${(words * 100).toFixed(1)}; ${cpu.toFixed(1)}`;
 }
 
-function ratiosOf(program: Reading, own: Reading): string {
+function ratiosOf(program: MeasuredReading, own: MeasuredReading): string {
   return `${(own.words / program.words).toFixed(3)} | ${(own.cpu / program.cpu).toFixed(2)}`;
 }
 

@@ -33,11 +33,11 @@ const parts = given.only.split(',');
 const folder = await mkdtemp(join(tmpdir(), 'octavo-bench-'));
 
 /** One request of a client, on its own files. */
-type Step = (product: RunningProduct, tokens: readonly string[]) => Promise<MeasuredJob>;
+type LoadStep = (product: RunningProduct, tokens: readonly string[]) => Promise<MeasuredJob>;
 
-const rotate: Step = (product, [token = '']) => product.runJob('rotate-pdf', token, { angle: 90 });
-const merge: Step = (product, tokens) => product.runJob('merge-pdf', tokens, {});
-const compress: Step = (product, [token = '']) => product.runJob('compress-pdf', token, {});
+const rotate: LoadStep = (product, [token = '']) => product.runJob('rotate-pdf', token, { angle: 90 });
+const merge: LoadStep = (product, tokens) => product.runJob('merge-pdf', tokens, {});
+const compress: LoadStep = (product, [token = '']) => product.runJob('compress-pdf', token, {});
 const mixed = [rotate, merge, compress];
 
 try {
@@ -80,7 +80,7 @@ try {
 async function benchJobs(
   product: RunningProduct,
   name: string,
-  steps: readonly Step[],
+  steps: readonly LoadStep[],
   clients: number,
 ): Promise<void> {
   const before = await usedBefore(product);
@@ -109,7 +109,7 @@ async function usedBefore(product: RunningProduct): Promise<ProcessorUse> {
 /** Clients that each request the steps in turn. */
 async function inTurns(
   product: RunningProduct,
-  steps: readonly Step[],
+  steps: readonly LoadStep[],
   clients: number,
   duration: number,
 ): Promise<{ readonly jobs: readonly MeasuredJob[]; readonly took: number }> {

@@ -73,7 +73,7 @@ const signers = [
   await signerWith('Emmy Noether', ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-384']),
 ];
 
-interface Outcome {
+interface SigningOutcome {
   readonly file: string;
   /** Null when it was signed and everything holds. */
   readonly fault: string | null;
@@ -111,7 +111,7 @@ async function timed(bytes: Uint8Array): Promise<number> {
   return performance.now() - start;
 }
 
-async function tried({ id, path, password: given }: CorpusFile): Promise<Outcome> {
+async function tried({ id, path, password: given }: CorpusFile): Promise<SigningOutcome> {
   const bytes = new Uint8Array(readFileSync(path));
   const facts = { file: id, milliseconds: 0, pages: 0, megabytes: bytes.length / 1024 ** 2 };
   const refused = (fault: string) => ({ ...facts, fault, isRefused: true });
@@ -187,7 +187,7 @@ function faultOf(
   return broken === undefined ? null : `breaks ${broken.field} of the file`;
 }
 
-const outcomes: Outcome[] = [];
+const outcomes: SigningOutcome[] = [];
 
 for (const file of corpusFiles(/^pdf\/.*\.pdf$/i).filter(({ id }) => id.includes(part))) {
   const outcome = await tried(file);

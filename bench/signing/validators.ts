@@ -70,14 +70,14 @@ async function sign(bytes: File): Promise<File> {
   return new Uint8Array(prepared.bytes);
 }
 
-interface Case {
+interface ValidatorCase {
   readonly name: string;
   readonly path: string;
   /** Null for files of the corpus, about which nothing is known beforehand. */
   readonly expected: 'valid' | 'broken' | 'changed' | null;
 }
 
-const cases: Case[] = corpusFiles(/^pdf\/signed\//).map(({ id, path }) => ({
+const cases: ValidatorCase[] = corpusFiles(/^pdf\/signed\//).map(({ id, path }) => ({
   name: id,
   path,
   expected: null,
@@ -102,7 +102,7 @@ for (const { id, path, password } of corpusFiles(
   }
 }
 
-const keep = (name: string, bytes: File, expected: Case['expected']) => {
+const keep = (name: string, bytes: File, expected: ValidatorCase['expected']) => {
   const path = join(folder, `${cases.length}.pdf`);
   writeFileSync(path, bytes);
   cases.push({ name, path, expected });

@@ -45,10 +45,10 @@ export async function tryJobs(address: string): Promise<void> {
   }
 }
 
-type Ask = (path: string, request?: RequestInit) => Promise<Response>;
+type SendRequest = (path: string, request?: RequestInit) => Promise<Response>;
 
 async function runJob(
-  ask: Ask,
+  ask: SendRequest,
   tool: string,
   { name, bytes }: Pick<TriedJob, 'name' | 'bytes'>,
   options: object,

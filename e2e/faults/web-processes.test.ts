@@ -47,7 +47,7 @@ async function ask(): Promise<number> {
   return (await fetch(`${octavo.address}/healthz`, { headers: { connection: 'close' } })).status;
 }
 
-it('keeps the door open while a killed web process is started again', async () => {
+it('accepts connections while a killed web process is started again', async () => {
   const [killed = 0, ...others] = await webProcesses();
   expect(others).toHaveLength(1);
   process.kill(killed, 'SIGKILL');

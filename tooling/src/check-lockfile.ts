@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface LockedPackage {
+interface LockEntry {
   readonly resolved?: string;
   readonly link?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ interface LockedPackage {
  * @returns Faults as lines of text.
  */
 export function checkLockfile(root: string): string[] {
-  const { packages }: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
+  const { packages }: { readonly packages: Readonly<Record<string, LockEntry>> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),
   );
   const names = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')));

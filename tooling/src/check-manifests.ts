@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 type Dependencies = Readonly<Record<string, string>>;
 
-interface Manifest {
+interface PackageManifest {
   readonly name: string;
   readonly version: string;
   readonly exports?: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ interface Manifest {
 
 interface WorkspacePackage {
   readonly folder: string;
-  readonly manifest: Manifest;
+  readonly manifest: PackageManifest;
   /** Files of the package, from the root. */
   readonly files: readonly string[];
 }
@@ -51,7 +51,7 @@ const folders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  */
 export function checkManifests(root: string): {
   readonly faults: readonly string[];
-  readonly manifests: readonly { readonly folder: string; readonly manifest: Manifest }[];
+  readonly manifests: readonly { readonly folder: string; readonly manifest: PackageManifest }[];
 } {
   const packages = readPackages(root);
   const shared = rootDependencies(root);
@@ -92,7 +92,7 @@ function readPackages(root: string): WorkspacePackage[] {
 }
 
 function rootDependencies(root: string): ReadonlySet<string> {
-  const { dependencies, devDependencies }: Manifest = JSON.parse(
+  const { dependencies, devDependencies }: PackageManifest = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
 
@@ -221,10 +221,10 @@ function octavoDependencies(
 }
 
 function updatedManifest(
-  manifest: Manifest,
+  manifest: PackageManifest,
   entries: Readonly<Record<string, string>>,
   octavo: { readonly dependencies: Dependencies; readonly devDependencies: Dependencies },
-): Manifest {
+): PackageManifest {
   const { dependencies, devDependencies, ...rest } = manifest;
   const merged = {
     dependencies: mergedDependencies(dependencies, octavo.dependencies),
@@ -243,7 +243,7 @@ function updatedManifest(
 
   addLists();
 
-  return updated as unknown as Manifest;
+  return updated as unknown as PackageManifest;
 
   function addLists(): void {
     for (const [key, value] of Object.entries(merged)) {

@@ -1,5 +1,5 @@
 /** One failed test: its file and title, and the first line of its error. */
-export interface Failure {
+export interface TestFailure {
   readonly test: string;
   readonly error: string;
 }
@@ -39,7 +39,7 @@ export interface PlaywrightReport {
 }
 
 /** Lists the failed tests of a report of Vitest, and the files that failed before their first test. */
-export function failuresOfVitest({ testResults = [] }: VitestReport): readonly Failure[] {
+export function failuresOfVitest({ testResults = [] }: VitestReport): readonly TestFailure[] {
   return testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');
 
@@ -55,7 +55,7 @@ export function failuresOfVitest({ testResults = [] }: VitestReport): readonly F
 }
 
 /** Lists the failed tests of a report of Playwright, and those that passed only when they were run again. */
-export function failuresOfPlaywright({ suites = [] }: PlaywrightReport): readonly Failure[] {
+export function failuresOfPlaywright({ suites = [] }: PlaywrightReport): readonly TestFailure[] {
   return suites.flatMap((suite) => [
     ...failuresOfPlaywright(suite),
     ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>

@@ -7,10 +7,10 @@ import { findChanges } from './changes.ts';
 import { root } from './check-layers.ts';
 import { checksFor, everyCheck } from './checks.ts';
 import {
-  type Failure,
   failuresOfPlaywright,
   failuresOfVitest,
   type PlaywrightReport,
+  type TestFailure,
   type VitestReport,
 } from './failures.ts';
 import { runChecks } from './run-checks.ts';
@@ -52,7 +52,7 @@ const env = {
 };
 const total = { passed: 0, failed: 0 };
 /** Printed once more at the end, because the output of a failure can be thousands of lines above it. */
-const failures: Failure[] = [];
+const failures: TestFailure[] = [];
 
 if (!existsSync(corpus)) {
   console.log('No corpus of real files (OCTAVO_CORPUS); its tests are skipped.');

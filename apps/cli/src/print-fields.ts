@@ -1,6 +1,6 @@
 import { type FormFolder, forms } from '@octavo/forms/_gen/forms';
 import type { FormWords } from '@octavo/forms/form';
-import type { AskedWhen, Question } from '@octavo/forms/question';
+import type { AskedWhen, FormQuestion } from '@octavo/forms/question';
 import { questionsOf } from '@octavo/forms/visible-questions';
 
 /** Questions of a form for people: name, type, conditions and words. */
@@ -35,13 +35,13 @@ async function load(folder: FormFolder) {
   return { form, words };
 }
 
-function labelOf({ name }: Question, { questions }: FormWords): string {
+function labelOf({ name }: FormQuestion, { questions }: FormWords): string {
   const { label = name, hint } = questions[name] ?? {};
 
   return hint === undefined ? label : `${label}. ${hint}`;
 }
 
-function typeOf(question: Question): string {
+function typeOf(question: FormQuestion): string {
   switch (question.kind) {
     case 'text': {
       const { format, most, lines } = question;
@@ -63,7 +63,7 @@ function typeOf(question: Question): string {
   }
 }
 
-function conditionsOf({ required, when }: Question): string[] {
+function conditionsOf({ required, when }: FormQuestion): string[] {
   const asked = when === undefined ? [] : [`only with ${when.map(conditionText).join(' or ')}`];
 
   return [...(required === true ? ['required'] : []), ...asked];

@@ -5,8 +5,8 @@ import { randomIds } from '@octavo/adapters/system/system';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Asker } from '../test/asker.ts';
 import { TestBrowser } from '../test/browser.ts';
+import { DocumentClient } from '../test/document-client.ts';
 import { json, pdf, TestServer } from '../test/server.ts';
 
 const address = '198.51.100.77';
@@ -115,11 +115,11 @@ describe('a copy of the database', () => {
   });
 
   it('reveals nothing that was asked about a document, or answered', async () => {
-    const asker = new Asker(server);
-    const document = await asker.open('Divorce-Papers-4712.pdf');
+    const client = new DocumentClient(server);
+    const document = await client.open('Divorce-Papers-4712.pdf');
     const said = 'Does the Zanzibar clause apply';
-    expect(await asker.answerTo(document, said)).toMatchObject({ state: 'answered' });
-    expect(await asker.browser.read(`/documents/${document}`)).toMatchObject({ summary: { length: 1 } });
+    expect(await client.answerTo(document, said)).toMatchObject({ state: 'answered' });
+    expect(await client.browser.read(`/documents/${document}`)).toMatchObject({ summary: { length: 1 } });
     const kept = `${await everyRow()}${await everyFile(server.folder)}${server.logged.join('\n')}`;
 
     expect(kept).toContain(document);

@@ -7,7 +7,7 @@ interface Asked {
   readonly body?: object;
 }
 
-type Ask = (things: Things) => Asked;
+type RouteRequest = (things: Things) => Asked;
 
 /**
  * Access to a route: the same for everybody, for every account with its own data, or for owners only. Owners
@@ -15,12 +15,12 @@ type Ask = (things: Things) => Asked;
  */
 export type RouteRights =
   /** `ends`: the request logs its sender out. */
-  | { readonly for: 'everybody' | 'accounts'; readonly ask: Ask; readonly ends?: true }
+  | { readonly for: 'everybody' | 'accounts'; readonly ask: RouteRequest; readonly ends?: true }
   /** `spends`: the thing that is deleted or changed by the owner's request. */
   | {
       readonly for: 'owners';
       readonly statuses: Readonly<Partial<Record<AccountStatus, number>>>;
-      readonly ask: Ask;
+      readonly ask: RouteRequest;
       readonly spends?: 'upload' | 'waiting' | 'done' | 'document';
     };
 

@@ -3,7 +3,7 @@ import { type Failure, isFailure } from '@octavo/contract/failures';
 import type { CallContext } from './host.ts';
 
 /** Text of a failure for an agent. */
-export type FailureWords = (failure: Failure) => string;
+export type FailureText = (failure: Failure) => string;
 
 /** Steps in which progress is reported. */
 const steps = 100;
@@ -41,7 +41,7 @@ export function resultOf(report: Readonly<Record<string, unknown>>, isError = fa
 }
 
 /** A failure of the call: a result with our code, which the agent can read and act on. */
-export function failedResult(error: unknown, words: FailureWords): CallToolResult {
+export function failedResult(error: unknown, words: FailureText): CallToolResult {
   if (!isFailure(error)) {
     throw error;
   }

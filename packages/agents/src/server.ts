@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { applicationVersion } from '@octavo/contract/session';
 import type { ToolId } from '@octavo/tools/catalogue';
-import { contextOf, type FailureWords, failedResult, resultOf } from './call-result.ts';
+import { contextOf, type FailureText, failedResult, resultOf } from './call-result.ts';
 import type { AgentHost, AskedDocument, NamedFile } from './host.ts';
 import { askedSchema, openSchema, toolSchema } from './input-schema.ts';
 import { answerReport, documentReport, outlineReport, type ToolReport, toolReport } from './reports.ts';
@@ -29,7 +29,7 @@ interface AskedArguments {
  * Server of the Model Context Protocol with every tool of the catalogue, and with questions to documents. All results
  * are new files.
  */
-export async function createAgentServer(host: AgentHost, words: FailureWords): Promise<McpServer> {
+export async function createAgentServer(host: AgentHost, words: FailureText): Promise<McpServer> {
   const server = new McpServer({ name: 'octavo', version: applicationVersion }, { instructions });
 
   for (const entry of await loadToolEntries()) {
@@ -46,7 +46,7 @@ const instructions =
   'page expressions look like 1-3,5,8- or odd, even, last. To answer questions about a document, use ask: its ' +
   'citations are proven to stand on their pages, and it says so when the document does not answer.';
 
-function registerTool(server: McpServer, host: AgentHost, entry: ToolEntry, words: FailureWords): void {
+function registerTool(server: McpServer, host: AgentHost, entry: ToolEntry, words: FailureText): void {
   const { id, facts, title, description } = entry;
 
   server.registerTool(
@@ -99,7 +99,7 @@ function linksOf({ results }: ToolReport): CallToolResult['content'] {
   );
 }
 
-function registerQuestions(server: McpServer, host: AgentHost, words: FailureWords): void {
+function registerQuestions(server: McpServer, host: AgentHost, words: FailureText): void {
   const annotations = { readOnlyHint: true, destructiveHint: false };
 
   server.registerTool(
@@ -147,7 +147,7 @@ function askedOf({ document, files }: AskedArguments): AskedDocument {
 }
 
 /** Answers a call; a failure of ours is a result, and only what nobody expects is an error of the protocol. */
-async function answer(words: FailureWords, work: () => Promise<CallToolResult>): Promise<CallToolResult> {
+async function answer(words: FailureText, work: () => Promise<CallToolResult>): Promise<CallToolResult> {
   try {
     return await work();
   } catch (error) {

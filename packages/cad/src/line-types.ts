@@ -64,7 +64,7 @@ function alternating({ segments }: LineType): number[] {
   return lengths;
 }
 
-export interface LineWord {
+export interface LineTypeText {
   /** Maps text of height 1 to the page. */
   readonly matrix: Affine;
   readonly text: string;
@@ -72,8 +72,8 @@ export interface LineWord {
 }
 
 /** Texts that a line type repeats along a line. */
-export function wordsOnLine(lineType: LineType, unit: number, parts: DashedParts): LineWord[] {
-  const words: LineWord[] = [];
+export function wordsOnLine(lineType: LineType, unit: number, parts: DashedParts): LineTypeText[] {
+  const words: LineTypeText[] = [];
   const period = lineType.segments.reduce((sum, { length }) => sum + Math.abs(length), 0) * unit;
 
   for (const part of parts) {

@@ -5,8 +5,8 @@ import type {
   PageLayer,
   PageRegion,
   PageWord,
+  PdfReaderRequest,
   ReaderResponse,
-  Request,
 } from './protocol.ts';
 import { SpareWorker } from './spare-worker.ts';
 
@@ -21,7 +21,11 @@ export const readerWorkers = new SpareWorker(
 );
 
 /** Each kind of request, without the task number that the queue adds. */
-type ReaderRequest = Request extends infer Each ? (Each extends Request ? Omit<Each, 'task'> : never) : never;
+type ReaderRequest = PdfReaderRequest extends infer Each
+  ? Each extends PdfReaderRequest
+    ? Omit<Each, 'task'>
+    : never
+  : never;
 
 /**
  * Requests in the order in which they are served: opening a document; the page that is looked at, and those around it;
@@ -44,7 +48,7 @@ export interface RegionView {
 }
 
 interface ReaderTask {
-  readonly request: Request;
+  readonly request: PdfReaderRequest;
   readonly priority: Priority;
   readonly signal: AbortSignal | undefined;
   resolve(answer: ReaderResponse): void;
@@ -143,7 +147,7 @@ export class PdfReader {
     return new Promise((resolve, reject) => {
       this.#tasks += 1;
       this.#waiting.push({
-        request: { ...request, task: this.#tasks } as Request,
+        request: { ...request, task: this.#tasks } as PdfReaderRequest,
         priority,
         signal,
         resolve,

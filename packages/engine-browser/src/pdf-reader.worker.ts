@@ -3,7 +3,7 @@ import pdfiumUrl from '@embedpdf/pdfium/pdfium.wasm?url';
 import { isFailure } from '@octavo/contract/failures';
 import { coverQuality } from '@octavo/contract/limits';
 import { BrowserPdfiumDocument } from './pdfium-document.ts';
-import type { DocumentSource, ReaderContent, ReaderResponse, Request } from './protocol.ts';
+import type { DocumentSource, PdfReaderRequest, ReaderContent, ReaderResponse } from './protocol.ts';
 
 /** Number of documents kept open; each keeps the parts that were read of its file. */
 const maxOpen = 8;
@@ -13,7 +13,7 @@ const library = load();
 /** In order of use: the first document is the next to close. */
 const open = new Map<number, BrowserPdfiumDocument>();
 
-scope.onmessage = async ({ data }: MessageEvent<Request>) => {
+scope.onmessage = async ({ data }: MessageEvent<PdfReaderRequest>) => {
   const response = await answer(data);
   scope.postMessage(response, transferred(response));
 };
@@ -25,7 +25,7 @@ async function load(): Promise<WrappedPdfiumModule> {
   return pdfium;
 }
 
-async function answer(request: Request): Promise<ReaderResponse> {
+async function answer(request: PdfReaderRequest): Promise<ReaderResponse> {
   const { task } = request;
 
   try {
@@ -48,7 +48,7 @@ async function answer(request: Request): Promise<ReaderResponse> {
 
 async function read(
   document: BrowserPdfiumDocument,
-  request: Exclude<Request, { readonly kind: 'close' }>,
+  request: Exclude<PdfReaderRequest, { readonly kind: 'close' }>,
 ): Promise<ReaderContent> {
   switch (request.kind) {
     case 'describe':

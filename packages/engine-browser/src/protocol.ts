@@ -29,7 +29,7 @@ export interface PageWord {
   readonly ends: readonly number[];
 }
 
-export type Request = { readonly task: number; readonly document: DocumentSource } & (
+export type PdfReaderRequest = { readonly task: number; readonly document: DocumentSource } & (
   | { readonly kind: 'describe' }
   | { readonly kind: 'picture'; readonly pageIndex: number; readonly width: number }
   | {

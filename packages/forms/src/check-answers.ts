@@ -2,8 +2,8 @@ import { type Answers, answerTo } from './answers.ts';
 import type { Form } from './form.ts';
 import { readCents } from './formats/amounts.ts';
 import { formats } from './formats/formats.ts';
-import type { Problem } from './problem.ts';
-import type { Question, TextQuestion } from './question.ts';
+import type { AnswerProblem } from './problem.ts';
+import type { FormQuestion, TextQuestion } from './question.ts';
 import { questionsOf, visibleQuestions } from './visible-questions.ts';
 
 /**
@@ -11,7 +11,7 @@ import { questionsOf, visibleQuestions } from './visible-questions.ts';
  *
  * @param today date of the reader, `2026-11-23`
  */
-export function checkAnswers(form: Form, answers: Answers, today: string): Problem[] {
+export function checkAnswers(form: Form, answers: Answers, today: string): AnswerProblem[] {
   const complete = form.complete(answers);
   const asked = visibleQuestions(form, complete);
   const found = asked.flatMap((question) => problemsOf(question, complete));
@@ -30,13 +30,13 @@ export function checkAnswers(form: Form, answers: Answers, today: string): Probl
  * Answers that would be lost: to questions that the form does not have, that are computed, or that are not asked with
  * these answers.
  */
-export function strayAnswers(form: Form, answers: Answers): Problem[] {
+export function strayAnswers(form: Form, answers: Answers): AnswerProblem[] {
   const known = new Map(questionsOf(form).map((question) => [question.name, question]));
   const asked = new Set(visibleQuestions(form, form.complete(answers)).map(({ name }) => name));
 
   return Object.keys(answers)
     .filter((name) => answerTo(answers, name) !== null)
-    .flatMap((name): Problem[] => {
+    .flatMap((name): AnswerProblem[] => {
       const question = known.get(name);
       const rule =
         question === undefined
@@ -56,7 +56,7 @@ function plainName(name: string): string {
   return /^[a-z][a-z\d]{0,39}$/i.test(name) ? name : '?';
 }
 
-function problemsOf(question: Question, answers: Answers): Problem[] {
+function problemsOf(question: FormQuestion, answers: Answers): AnswerProblem[] {
   const answer = answerTo(answers, question.name);
 
   if (answer === null) {
@@ -79,7 +79,7 @@ function problemsOf(question: Question, answers: Answers): Problem[] {
   }
 }
 
-function textProblems(question: TextQuestion, answer: string | true): Problem[] {
+function textProblems(question: TextQuestion, answer: string | true): AnswerProblem[] {
   const { name, format, most, lines, negative } = question;
 
   if (answer === true) {

@@ -4,7 +4,7 @@ import type { PdfDocument } from '@octavo/pdf/document';
 import type { Form } from './form.ts';
 import type { FieldPlace, FormRevision } from './form-map.ts';
 import { fieldsOf, partCount, placesOf, tickedBoxes } from './places.ts';
-import type { Question } from './question.ts';
+import type { FormQuestion } from './question.ts';
 import { questionsOf } from './visible-questions.ts';
 
 /** Reasons why a document is not the blank of a revision; none for one that its map fits. */
@@ -69,7 +69,7 @@ function repeated(
 }
 
 function checkPlace(
-  question: Question,
+  question: FormQuestion,
   place: FieldPlace,
   fields: ReadonlyMap<string, ListedField>,
 ): string[] {
@@ -129,7 +129,7 @@ function checkParts(
 }
 
 function checkLength(
-  question: Question,
+  question: FormQuestion,
   { field }: Extract<FieldPlace, { field: string }>,
   fields: ReadonlyMap<string, ListedField>,
 ): string[] {
@@ -139,7 +139,7 @@ function checkLength(
 }
 
 /** Largest number of characters that an answer can print. */
-function longestOf(question: Question): number {
+function longestOf(question: FormQuestion): number {
   if (question.kind === 'choice') {
     return Math.max(...question.choices.map((choice) => choice.length));
   }

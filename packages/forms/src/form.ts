@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts';
 import type { FormRevision } from './form-map.ts';
-import type { Problem } from './problem.ts';
+import type { AnswerProblem } from './problem.ts';
 import type { QuestionGroup } from './question.ts';
 
 /** Form that people fill in: questions, rules and revisions. Pure: the page, the job and the command share it. */
@@ -20,7 +20,7 @@ export interface Form {
    *
    * @param today Date of the reader, `2026-11-23`.
    */
-  check(answers: Answers, today: string): readonly Problem[];
+  check(answers: Answers, today: string): readonly AnswerProblem[];
   /** Indexes of the pages that the answers ask for, such as those of some copies; absent for a form that is one. */
   readonly pagesFor?: (answers: Answers) => readonly number[];
   /** Present when a table may give many recipients, one by row, with the question that tells them apart. */

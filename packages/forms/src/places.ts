@@ -4,7 +4,7 @@ import type { FieldPlace, FormMap, PartSplit, TickedBox } from './form-map.ts';
 import { dollarsAndCents, readCents } from './formats/amounts.ts';
 import { readDate } from './formats/dates.ts';
 import { formats } from './formats/formats.ts';
-import type { Question } from './question.ts';
+import type { FormQuestion } from './question.ts';
 
 /** Value of one field of a blank. */
 export interface PlacedValue {
@@ -44,7 +44,7 @@ export function tickedBoxes(
 }
 
 /** Values of fields that an answer sets. */
-export function valuesOf(question: Question, place: FieldPlace, answers: Answers): PlacedValue[] {
+export function valuesOf(question: FormQuestion, place: FieldPlace, answers: Answers): PlacedValue[] {
   const answer = answerTo(answers, question.name);
 
   if (answer === null) {
@@ -72,7 +72,7 @@ export function valuesOf(question: Question, place: FieldPlace, answers: Answers
       });
 }
 
-function printed(question: Question, answer: string | true): string {
+function printed(question: FormQuestion, answer: string | true): string {
   const text = answer === true ? '' : answer.trim();
 
   return question.kind === 'text' || question.kind === 'derived'

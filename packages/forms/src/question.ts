@@ -61,10 +61,10 @@ export interface DerivedQuestion extends QuestionFacts {
   readonly format: 'money' | 'count' | 'text';
 }
 
-export type Question = TextQuestion | ChoiceQuestion | CheckQuestion | DerivedQuestion;
+export type FormQuestion = TextQuestion | ChoiceQuestion | CheckQuestion | DerivedQuestion;
 
 /** Step of the page: questions under one heading. */
 export interface QuestionGroup {
   readonly name: string;
-  readonly questions: readonly Question[];
+  readonly questions: readonly FormQuestion[];
 }

@@ -1,14 +1,14 @@
 import { type Answers, answerTo } from './answers.ts';
 import type { Form } from './form.ts';
-import type { AskedWhen, Question } from './question.ts';
+import type { AskedWhen, FormQuestion } from './question.ts';
 
 /** All questions of a form, in the order of the page. */
-export function questionsOf(form: Pick<Form, 'groups'>): Question[] {
+export function questionsOf(form: Pick<Form, 'groups'>): FormQuestion[] {
   return form.groups.flatMap(({ questions }) => questions);
 }
 
 /** Questions that are asked, given the answers so far. */
-export function visibleQuestions(form: Pick<Form, 'groups'>, answers: Answers): Question[] {
+export function visibleQuestions(form: Pick<Form, 'groups'>, answers: Answers): FormQuestion[] {
   return questionsOf(form).filter(({ when }) => when === undefined || isOneMet(form, when, answers));
 }
 
@@ -25,7 +25,7 @@ export function isOneMet(
 
     return other !== undefined && isAsked(other) && answer !== null && is.includes(answer);
   };
-  const isAsked = ({ when }: Question): boolean => when === undefined || when.some(isMet);
+  const isAsked = ({ when }: FormQuestion): boolean => when === undefined || when.some(isMet);
 
   return conditions.some(isMet);
 }

@@ -1,7 +1,7 @@
 import type { Answers } from '../src/answers.ts';
 import type { Form } from '../src/form.ts';
 import { formats } from '../src/formats/formats.ts';
-import type { Question, TextFormat } from '../src/question.ts';
+import type { FormQuestion, TextFormat } from '../src/question.ts';
 import { visibleQuestions } from '../src/visible-questions.ts';
 
 /** Names and places in several scripts, as people have them. */
@@ -38,7 +38,7 @@ export function inventedAnswers(form: Form, seed: number, year: string): Answers
   );
 }
 
-function inventedAnswer(question: Question, random: (below: number) => number): string | true | null {
+function inventedAnswer(question: FormQuestion, random: (below: number) => number): string | true | null {
   switch (question.kind) {
     case 'check':
       return random(2) === 0 ? true : null;
@@ -70,6 +70,6 @@ function textOf(format: TextFormat, random: (below: number) => number): string {
 }
 
 /** Value that the field of a question shows for an answer. */
-export function shownValue(question: Question, answer: string): string {
+export function shownValue(question: FormQuestion, answer: string): string {
   return question.kind === 'text' ? formats[question.format].print(answer) : answer;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-interface DownloadWords {
+interface ResultDownloadWords {
   readonly preparing: string;
   readonly begun: string;
   readonly where: string;
@@ -11,7 +11,7 @@ interface DownloadWords {
 }
 
 /** Texts of the download notice. */
-const words: Readonly<Record<Locale, DownloadWords>> = {
+const words: Readonly<Record<Locale, ResultDownloadWords>> = {
   en: {
     preparing: 'Preparing your download…',
     begun: 'Download started',
@@ -33,6 +33,6 @@ const words: Readonly<Record<Locale, DownloadWords>> = {
   },
 };
 
-export function downloadWords(locale: Locale): DownloadWords {
+export function downloadWords(locale: Locale): ResultDownloadWords {
   return words[locale];
 }

@@ -8,7 +8,7 @@ import { english as textEditing } from './text-words.en.ts';
 export const english = {
   close: 'Close the editor',
   opening: 'Opening the document…',
-  desk: 'Document',
+  viewport: 'Document',
   page: 'Page {page}',
   pages: 'Pages',
   pageOf: '{page} of {pages}',

@@ -8,7 +8,7 @@ import { french as textEditing } from './text-words.fr.ts';
 export const french: EditorWords = {
   close: 'Fermer l’éditeur',
   opening: 'Ouverture du document…',
-  desk: 'Document',
+  viewport: 'Document',
   page: 'Page {page}',
   pages: 'Pages',
   pageOf: '{page} sur {pages}',

@@ -32,7 +32,7 @@ export const english = {
       answer:
         'Yes, at any time, on your account page. You do not lose what you have paid for: we credit the unused part, or the new plan starts when the current period ends.',
     },
-    moneyBack: {
+    refundPolicy: {
       ask: 'Can I get a refund?',
       answer:
         'Yes, within {refundPeriod} of a payment, if something does not work and we cannot fix it. In the European Union, within {withdrawal} for any reason. You can request it on your account page.',

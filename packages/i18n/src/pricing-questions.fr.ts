@@ -33,7 +33,7 @@ export const french: PricingQuestions = {
       answer:
         'Oui, à tout moment, sur la page de votre compte. Vous ne perdez pas ce que vous avez payé : la part non utilisée est déduite, ou la nouvelle formule commence à la fin de la période en cours.',
     },
-    moneyBack: {
+    refundPolicy: {
       ask: 'Puis-je être remboursé ?',
       answer:
         'Oui, dans les {refundPeriod} qui suivent un paiement, si quelque chose ne fonctionne pas et que nous ne pouvons pas le corriger. Dans l’Union européenne, dans les {withdrawal}, quel que soit le motif. La demande se fait sur la page de votre compte.',

@@ -121,7 +121,7 @@ export const english = {
     and: 'and the',
     subscription: 'subscription terms',
     more: 'Read more:',
-    moneyBack: 'money-back policy',
+    refundPolicy: 'money-back policy',
     privacy: 'privacy policy',
   },
   none: 'Payment method not configured',

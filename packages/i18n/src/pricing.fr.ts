@@ -120,7 +120,7 @@ export const french: PricingWords = {
     and: 'et les',
     subscription: 'conditions d’abonnement',
     more: 'En savoir plus :',
-    moneyBack: 'politique de remboursement',
+    refundPolicy: 'politique de remboursement',
     privacy: 'politique de confidentialité',
   },
   none: 'Aucun moyen de paiement n’est configuré',

@@ -1,6 +1,6 @@
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 
-interface FormParts {
+interface FormDocumentParts {
   /** Entries of the fields, each with its own widget on the only page. */
   readonly fields?: readonly string[];
   /** Entries of the catalog. */
@@ -10,7 +10,7 @@ interface FormParts {
 }
 
 /** One page of 400 by 300 points with a form. */
-export function formDocument({ fields = [], catalog = '', trailer = '' }: FormParts): Uint8Array {
+export function formDocument({ fields = [], catalog = '', trailer = '' }: FormDocumentParts): Uint8Array {
   const file = new PdfFile();
   const [root, tree, page] = [file.reserve(), file.reserve(), file.reserve()];
   const widgets = fields

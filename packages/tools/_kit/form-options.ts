@@ -1,4 +1,4 @@
-import type { Question, QuestionGroup } from '@octavo/forms/question';
+import type { FormQuestion, QuestionGroup } from '@octavo/forms/question';
 import * as z from 'zod';
 
 /** Longest answer: that of a field of several lines. */
@@ -51,7 +51,7 @@ function valuesOf(groups: readonly QuestionGroup[]): Record<string, z.ZodOptiona
 }
 
 /** Type of an answer in words: `ssn`, `money, 12 characters`, `one of: C, S, P`, `true or false`. */
-function descriptionOf(question: Question): string {
+function descriptionOf(question: FormQuestion): string {
   switch (question.kind) {
     case 'text':
       return question.most === undefined

@@ -92,7 +92,7 @@ function Thumbnail({ url, hidden }: { readonly url: string; readonly hidden: str
       src={url}
       alt=""
       onError={() => setShown(false)}
-      className="size-14 shrink-0 rounded bg-leaf object-contain"
+      className="size-14 shrink-0 rounded bg-page object-contain"
     />
   ) : (
     <span className="grid size-14 shrink-0 place-content-center rounded bg-well text-center text-[0.6875rem] leading-3.5 text-ink-soft">

@@ -13,7 +13,7 @@ import type { SignatureEffect, ToolFacts } from './types.ts';
 /** Outcome of a run, read from its result by another program. */
 type Fate = Exclude<SignatureEffect, 'lost-if-changed'>;
 
-interface Trial {
+interface SignatureTrial {
   readonly options?: Record<string, unknown>;
   /** The file is damaged before the run. */
   readonly isDamaged?: true;
@@ -22,7 +22,7 @@ interface Trial {
 }
 
 /** Runs other than one with the usual options; each tool is tried in every way that it can treat signatures. */
-const trials: Partial<Record<ToolId, readonly Trial[]>> = {
+const trials: Partial<Record<ToolId, readonly SignatureTrial[]>> = {
   'crop-pdf': [{ options: { left: 20 } }, { options: { left: 20, cut: true } }],
   'delete-pages': [{ options: { pages: '2' } }],
   'flatten-pdf': [{ fate: 'lost' }, { options: { forms: false }, fate: 'untouched' }],

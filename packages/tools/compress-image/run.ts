@@ -39,7 +39,7 @@ export const run: ToolRun<typeof optionsSchema> = async (input) => {
   return results;
 };
 
-interface Compressed {
+interface CompressedImage {
   readonly bytes: Uint8Array;
   readonly notes: readonly Note[];
 }
@@ -48,7 +48,7 @@ async function compressOne(
   picture: OpenPicture,
   format: PictureFormat,
   input: ToolRunInput<CompressImageOptions>,
-): Promise<Compressed> {
+): Promise<CompressedImage> {
   const { targetSize, level } = input.options;
   const before = picture.bytes.length;
   const stripped = format === picture.kind ? stripPicture(picture) : null;

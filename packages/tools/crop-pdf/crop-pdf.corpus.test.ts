@@ -16,13 +16,13 @@ const pages = [1, 2, 3];
 /** Share of the dots that may differ: renderers place letters by sums of rounded widths. */
 const mostDifferent = 0.002;
 
-interface Pixels {
+interface RenderedPage {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-function differentShare(one: Pixels, other: Pixels): number {
+function differentShare(one: RenderedPage, other: RenderedPage): number {
   expect([one.width, one.height]).toEqual([other.width, other.height]);
   let count = 0;
 
@@ -33,7 +33,7 @@ function differentShare(one: Pixels, other: Pixels): number {
   return count / one.data.length;
 }
 
-async function drawn(path: string, page: number): Promise<Pixels> {
+async function drawn(path: string, page: number): Promise<RenderedPage> {
   using document = await loadDocument(readFileSync(path));
 
   return drawPage(document, page - 1, 72);
@@ -90,7 +90,7 @@ describe.skipIf(files.length === 0)('cropping real documents', () => {
     const { files: results } = await runOn('crop-pdf', given, { pages: '1', padding: 0 });
     const cropped = await drawn(results[0]!.path, 1);
     const whole = await drawn(path, 1);
-    const ink = ({ data }: Pixels) => data.reduce((sum, value) => sum + (value < 128 ? 1 : 0), 0);
+    const ink = ({ data }: RenderedPage) => data.reduce((sum, value) => sum + (value < 128 ? 1 : 0), 0);
 
     // Everything dark is still there.
     expect(cropped.width * cropped.height).toBeLessThanOrEqual(whole.width * whole.height);

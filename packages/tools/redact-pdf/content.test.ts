@@ -8,7 +8,7 @@ import { popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
 import { runOn } from '@octavo/testkit/run-on';
 import { describe, expect, it } from 'vitest';
 
-interface Given {
+interface RedactedContent {
   readonly content: string;
   /** Entries of the resources besides the font. */
   resources?(file: PdfFile): string;
@@ -18,7 +18,12 @@ interface Given {
   readonly hasFont?: boolean;
 }
 
-function documentOf({ content, resources = () => '', page = '', hasFont = true }: Given): Uint8Array {
+function documentOf({
+  content,
+  resources = () => '',
+  page = '',
+  hasFont = true,
+}: RedactedContent): Uint8Array {
   const file = new PdfFile();
   const [root, tree] = [file.reserve(), file.reserve()];
   const font = file.add('<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>');

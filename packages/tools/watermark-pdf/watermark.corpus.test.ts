@@ -25,21 +25,21 @@ const files = corpusFiles(/^pdf\/(simple|long|forms|annotated|outlined|tagged|sc
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Drawing {
+interface RenderedPage {
   readonly width: number;
   readonly height: number;
   /** Brightness of the pixels. */
   readonly data: Uint8Array;
 }
 
-async function drawWithPdfium(path: string): Promise<Drawing> {
+async function drawWithPdfium(path: string): Promise<RenderedPage> {
   using document = await loadDocument(readFileSync(path));
   const { width, height, data } = drawPageWithin(document, 0, longerSide);
 
   return { width, height, data: data.filter((_, at) => at % 4 === 1) };
 }
 
-async function drawWithPoppler(path: string): Promise<Drawing> {
+async function drawWithPoppler(path: string): Promise<RenderedPage> {
   const drawing = popplerDrawing(path, longerSide, join(folder, `${Math.random()}`));
   const { data, info } = await sharp(drawing).greyscale().raw().toBuffer({ resolveWithObject: true });
 
@@ -48,8 +48,8 @@ async function drawWithPoppler(path: string): Promise<Drawing> {
 
 /** Pixels that differ on the upper nine tenths of the page and at its foot, where the watermark is. */
 function changedPixels(
-  before: Drawing,
-  after: Drawing,
+  before: RenderedPage,
+  after: RenderedPage,
 ): { readonly outside: number; readonly inside: number } {
   expect([after.width, after.height]).toEqual([before.width, before.height]);
   const foot = Math.floor(before.height * 0.9) * before.width;

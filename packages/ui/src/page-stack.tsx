@@ -10,7 +10,7 @@ export function PageStack({ className = 'mx-auto' }: { readonly className?: stri
       strokeWidth="1.4"
       className={className}
     >
-      <g fill="var(--leaf-drawn)" className="stroke-rule">
+      <g fill="var(--page-drawn)" className="stroke-rule">
         <path d="M10 22l46-9 11 55-46 9z" />
         <path d="M76 13l46 9-11 55-46-9z" />
         <path d="M42 6h34l14 14v58H42z" />

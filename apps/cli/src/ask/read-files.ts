@@ -13,7 +13,7 @@ interface FileToRead {
   readonly password: string | null;
 }
 
-interface Reading {
+interface ReadingControl {
   readonly signal: AbortSignal;
   onProgress(share: number): void;
 }
@@ -27,7 +27,7 @@ interface Reading {
 export async function readFiles(
   files: readonly FileToRead[],
   languages: readonly string[] | null,
-  reading: Reading,
+  reading: ReadingControl,
 ): Promise<ReadDocument[]> {
   const workspace = await createWorkspace();
 
@@ -48,7 +48,7 @@ async function readOne(
   { path, password }: FileToRead,
   languages: readonly string[] | null,
   workspace: Workspace,
-  { signal, onProgress }: Reading,
+  { signal, onProgress }: ReadingControl,
 ): Promise<ReadDocument> {
   const file = await fileAt(path, runFactsOf(readingTool).accepts);
   const { results } = await runTool(await loadRun(readingTool), {

@@ -5,7 +5,7 @@ import type { Api } from '../http/own-api.ts';
 import { type Call, fieldOf, newToken, tokenOf, wrongField } from './call.ts';
 import { succeed } from './envelope.ts';
 
-type Files = { readonly files: readonly { readonly title: string | null; readonly name: string }[] };
+type DocumentFiles = { readonly files: readonly { readonly title: string | null; readonly name: string }[] };
 
 /** Refuses an upload for questions before its bytes arrive, when no document or question is left. */
 export async function requireDocumentsLeft(api: Api): Promise<void> {
@@ -77,7 +77,7 @@ export async function ask(call: Call): Promise<Response> {
   return call.api.open(`${questions}/${id}/events`);
 }
 
-function titleOf({ files: [first] }: Files): string {
+function titleOf({ files: [first] }: DocumentFiles): string {
   return first?.title ?? first?.name ?? '';
 }
 

@@ -89,8 +89,8 @@ describe('the names of the specification', () => {
   });
 });
 
-type Fields = Readonly<Record<string, string>>;
-type Given = { readonly fields?: Fields; readonly file?: typeof file };
+type FormFields = Readonly<Record<string, string>>;
+type FacadeInput = { readonly fields?: FormFields; readonly file?: typeof file };
 
 const any = expect.anything();
 const text = expect.any(String);
@@ -103,7 +103,7 @@ const left = common({ left: null });
 
 /** Every row of the table: what a subscriber sends, and the answer. */
 const rows: Readonly<
-  Record<string, { given?: () => Promise<Given> | Given; status?: number; answer: unknown }>
+  Record<string, { given?: () => Promise<FacadeInput> | FacadeInput; status?: number; answer: unknown }>
 > = {
   'miaohui/file/upload': { given: () => ({ file }), answer: uploaded },
   'miaohui/file/unLoginUpload': { given: () => ({ file, fields: { compressType: '1' } }), answer: uploaded },

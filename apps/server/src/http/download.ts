@@ -17,7 +17,7 @@ function answerBytes(
   return new Response(body, { status, headers: { ...privateHeaders, ...headers } });
 }
 
-interface AnswerOptions {
+interface DownloadOptions {
   readonly inline: boolean;
   /** Another name than that of the file, without an extension. */
   readonly name?: string | undefined;
@@ -28,7 +28,7 @@ interface AnswerOptions {
 export function answerFile(
   vault: Vault,
   file: FileRecord,
-  { inline, name, range: header }: AnswerOptions,
+  { inline, name, range: header }: DownloadOptions,
 ): Response {
   const range = parseRange(header, file.sizeBytes);
 

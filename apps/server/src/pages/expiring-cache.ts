@@ -1,4 +1,4 @@
-interface Kept<Value> {
+interface CachedValue<Value> {
   readonly value: Value;
   readonly bytes: number;
   readonly until: number;
@@ -10,7 +10,7 @@ export class ExpiringCache<Value> {
   readonly #milliseconds: number;
   readonly #now: () => number;
   /** In order of their last use. */
-  readonly #kept = new Map<string, Kept<Value>>();
+  readonly #kept = new Map<string, CachedValue<Value>>();
   #bytes = 0;
 
   /** @param now milliseconds of a clock that never goes back */
@@ -56,12 +56,12 @@ export class ExpiringCache<Value> {
     }
   }
 
-  #add(key: string, kept: Kept<Value>): void {
+  #add(key: string, kept: CachedValue<Value>): void {
     this.#kept.set(key, kept);
     this.#bytes += kept.bytes;
   }
 
-  #delete(key: string, { bytes }: Kept<Value>): void {
+  #delete(key: string, { bytes }: CachedValue<Value>): void {
     this.#kept.delete(key);
     this.#bytes -= bytes;
   }

@@ -6,7 +6,7 @@ import { acceptsEncoding } from '../http/accepts-encoding.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import { isKnownTag } from '../http/static-files.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+type ContentCoding = 'br' | 'gzip' | 'identity';
 
 /** A page with everything that is the same for all who get it. */
 export interface SharedPage {
@@ -17,12 +17,12 @@ export interface SharedPage {
   /** Sources of the content security policy that allow the scripts and styles inside the page. */
   readonly inlineSources: readonly string[];
   /** Compressed forms, each made when it is first asked for. */
-  readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  readonly encoded: Map<ContentCoding, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
 /** Compressed once and sent often: quality 9 is 7 % smaller than what other pages get. */
 const encoders: Readonly<
-  Record<Encoding, (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>>
+  Record<ContentCoding, (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>>
 > = {
   br: async (bytes) => {
     const params = {

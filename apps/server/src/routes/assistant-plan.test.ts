@@ -2,8 +2,8 @@ import { randomIds } from '@octavo/adapters/system/system';
 import { grantPlan } from '@octavo/application/billing/grant-plan';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Asker } from '../../test/asker.ts';
 import { TestBrowser } from '../../test/browser.ts';
+import { DocumentClient } from '../../test/document-client.ts';
 import { json, TestServer } from '../../test/server.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
@@ -16,19 +16,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('gives questions without limit, and no download', async () => {
-  const asker = new Asker(server);
+  const client = new DocumentClient(server);
   // Its trial is over.
   server.time.ahead = -4 * dayMilliseconds;
-  await asker.browser.signUp('asks@example.org');
+  await client.browser.signUp('asks@example.org');
   server.time.ahead = 0;
-  const document = await asker.open();
-  const left = async () => (await asker.browser.read(`/documents/${document}`)).left;
+  const document = await client.open();
+  const left = async () => (await client.browser.read(`/documents/${document}`)).left;
   expect(await left()).toEqual({ documents: 4, questions: 50 });
   const account = await server.ports.accounts.findByEmail('asks@example.org');
   await grantPlan(server.ports.billing, account?.id ?? '', 'ai-pdf-month', 1);
 
   expect(await left()).toBeNull();
-  expect(await asker.browser.read('/session')).toMatchObject({
+  expect(await client.browser.read('/session')).toMatchObject({
     accountStatus: 'trial-over',
     hasPro: false,
     hasAssistantPlan: true,
@@ -36,7 +36,7 @@ it('gives questions without limit, and no download', async () => {
     freeTasks: { limit: 5 },
   });
   const [{ job = '' } = {}] = (await server.ports.documents.find(document))?.files ?? [];
-  expect((await asker.browser.fetch(`/jobs/${job}/zip`)).status).toBe(402);
+  expect((await client.browser.fetch(`/jobs/${job}/zip`)).status).toBe(402);
 });
 
 describe('sold on its own', () => {

@@ -108,7 +108,7 @@ export function Agreement({ staysOpen = false }: { readonly staysOpen?: boolean 
     <p>
       {words.accept} {link('service', words.terms)} {words.and}{' '}
       {link('subscription-terms', words.subscription)}. {words.more}{' '}
-      {link('money-back-policy', words.moneyBack)}, {link('privacy-policy', words.privacy)}.
+      {link('money-back-policy', words.refundPolicy)}, {link('privacy-policy', words.privacy)}.
     </p>
   );
 }

@@ -70,14 +70,14 @@ export function Wall({ session, step, onClose }: WallProps) {
   );
 }
 
-interface ChoiceProps {
+interface PlanChoiceProps {
   readonly session: SessionView;
   readonly data: OfferData;
   readonly next: string;
   readonly pricing: string;
 }
 
-function Choice({ session, data, next, pricing }: ChoiceProps): ReactNode {
+function Choice({ session, data, next, pricing }: PlanChoiceProps): ReactNode {
   const { offer, now } = data;
   const locale = useLocale();
   const address = useAddress();

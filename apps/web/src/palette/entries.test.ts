@@ -55,7 +55,7 @@ describe('the palette', () => {
 
 it('offers each viewer only the pages they can open', () => {
   expect(pagesFor('open')).not.toContain('pricing');
-  expect(pagesFor('open')).not.toContain('moneyBack');
+  expect(pagesFor('open')).not.toContain('refundPolicy');
   expect(pagesFor('visitor')).not.toContain('account');
   expect(pagesFor('person')).not.toContain('logIn');
 });

@@ -46,7 +46,7 @@ const pagePaths: Readonly<Record<PageName, string | null>> = {
   contact: '/contact-us',
   terms: '/service',
   privacy: '/privacy-policy',
-  moneyBack: '/money-back-policy',
+  refundPolicy: '/money-back-policy',
   subscriptionTerms: '/subscription-terms',
   shortcuts: null,
 };
@@ -62,7 +62,7 @@ export function pagesFor(accountStatus: 'open' | 'visitor' | 'person'): PageName
     person: ['account', 'history', 'pricing'],
   };
 
-  const money: readonly PageName[] = accountStatus === 'open' ? [] : ['moneyBack', 'subscriptionTerms'];
+  const money: readonly PageName[] = accountStatus === 'open' ? [] : ['refundPolicy', 'subscriptionTerms'];
 
   return [
     'home',

@@ -53,7 +53,7 @@ export async function askApi(given: LoaderContext, route: string, parts: LoosePa
 }
 
 /** Result of a form: the response of the API, or the message of its failure. */
-export type FormResult<Value> =
+export type FormActionResult<Value> =
   | { readonly done: true; readonly value: Value; readonly cookies: readonly string[] }
   | { readonly done: false; readonly code: FailureCode; readonly detail: string };
 
@@ -66,13 +66,13 @@ export function callApi<M extends Method, Path extends Route<M>>(
   method: M,
   route: Path,
   request: FormRequestOf<M, Path>,
-): Promise<FormResult<AnswerOf<M, Path>>>;
+): Promise<FormActionResult<AnswerOf<M, Path>>>;
 export async function callApi(
   given: GivenAt,
   method: Method,
   route: string,
   request: LooseRequest,
-): Promise<FormResult<unknown>> {
+): Promise<FormActionResult<unknown>> {
   const answer = await reach(given, method, route, request);
   const text = await answer.text();
 

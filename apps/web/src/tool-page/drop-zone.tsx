@@ -10,12 +10,12 @@ import { ChooseFiles } from '../intake/choose-files.tsx';
 import { FileDrop } from '../intake/file-drop.tsx';
 import { AddressField } from '../intake/lazy-address-field.tsx';
 import { useAddress, useLocale } from '../shell/use-locale.ts';
-import type { Rule, Tool } from './tool.ts';
+import type { Tool, ToolRule } from './tool.ts';
 
 interface DropZoneProps {
   readonly tool: Tool;
   /** Null when the viewer has no limits. */
-  readonly rule: Rule | null;
+  readonly rule: ToolRule | null;
   /** Bytes of all files of one task together, for the viewer of the page. */
   readonly limitBytes: number;
   /** True when files have arrived and their workspace is loading. */

@@ -9,10 +9,13 @@ import { firstPlan } from '../offer/first-plan.ts';
 import { offerFor } from '../offer/offer.server.ts';
 import { sessionContext } from '../server-context.ts';
 import { localeOfPage } from '../session/session.server.ts';
-import type { Rule } from './tool.ts';
+import type { ToolRule } from './tool.ts';
 
 /** Limits shown to a user without Pro before an upload; null for users without limits. */
-export async function ruleFor(given: LoaderFunctionArgs, pro: ProFacts | undefined): Promise<Rule | null> {
+export async function ruleFor(
+  given: LoaderFunctionArgs,
+  pro: ProFacts | undefined,
+): Promise<ToolRule | null> {
   const session = given.context.get(sessionContext);
 
   if (session.access === 'open' || session.hasPro) {

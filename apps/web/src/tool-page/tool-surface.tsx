@@ -8,7 +8,7 @@ import { DropZone } from './drop-zone.tsx';
 import { ReaderPrefetch } from './reader-prefetch.tsx';
 import type { SurfaceProps } from './surface-props.ts';
 import { type FileSurfaceName, surfaces } from './surfaces.ts';
-import type { Rule, Tool } from './tool.ts';
+import type { Tool, ToolRule } from './tool.ts';
 import { ToolHead } from './tool-head.tsx';
 
 /** Files and results that a page may be opened with. */
@@ -18,7 +18,7 @@ interface ToolSurfaceProps {
   readonly surface: FileSurfaceName;
   readonly tool: Tool;
   readonly name: string;
-  readonly rule: Rule | null;
+  readonly rule: ToolRule | null;
   /** Bytes of all files of one task together, for the viewer of the page. */
   readonly limitBytes: number;
 }

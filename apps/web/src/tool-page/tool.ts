@@ -14,7 +14,7 @@ export interface Tool {
 }
 
 /** Note about prices and limits, shown before an upload. */
-export interface Rule {
+export interface ToolRule {
   readonly text: string;
   /** Label of the link to the pricing page. */
   readonly link: string;

@@ -9,10 +9,10 @@ interface SourceList {
   readonly engine: string;
   /** Path of the entry module: another checkout has the same files elsewhere, which runs of this one cannot read. */
   readonly entry: string;
-  readonly files: readonly Source[];
+  readonly files: readonly BundleSource[];
 }
 
-interface Source {
+interface BundleSource {
   readonly path: string;
   readonly sizeBytes: number;
   /** Milliseconds since 1970. */
@@ -43,13 +43,13 @@ export async function isCurrent(folder: string, entry: string): Promise<boolean>
   return !changed.includes(true);
 }
 
-async function describe(path: string): Promise<Source> {
+async function describe(path: string): Promise<BundleSource> {
   const { size, mtimeMs } = await stat(path);
 
   return { path, sizeBytes: size, modifiedAt: mtimeMs };
 }
 
-async function hasChanged({ path, sizeBytes, modifiedAt }: Source): Promise<boolean> {
+async function hasChanged({ path, sizeBytes, modifiedAt }: BundleSource): Promise<boolean> {
   return describe(path).then(
     (now) => now.sizeBytes !== sizeBytes || now.modifiedAt !== modifiedAt,
     // A source that is gone.

@@ -22,7 +22,7 @@ export interface RunRegistry {
   /** Loads the modules of all tools. */
   loadAll(): Promise<void>;
   /** Jobs on small documents, written into this folder, whose functions are worth compiling ahead. */
-  samples(folder: string): Promise<readonly Sample[]>;
+  samples(folder: string): Promise<readonly SampleRun[]>;
   /** Starts a program that jobs may need. */
   warm(program: Program): Promise<void>;
   load(tool: string): Promise<RunnableTool>;
@@ -40,7 +40,7 @@ export interface RunRegistry {
 }
 
 /** The part of a job request that decides which functions run. */
-export type Sample = Pick<SandboxRequest, 'tool' | 'files' | 'options'>;
+export type SampleRun = Pick<SandboxRequest, 'tool' | 'files' | 'options'>;
 
 /**
  * Waits for one job request, runs it and reports the outcome. The worker ends the process. A process that compiles

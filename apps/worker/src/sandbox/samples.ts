@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue, toolIds } from '@octavo/tools/catalogue';
-import type { Sample } from './child.ts';
+import type { SampleRun } from './child.ts';
 
 /** Objects of a document of two pages with a few words (ISO 32000-2, annex H). */
 const objects = [
@@ -17,7 +17,7 @@ const objects = [
  * Writes a small document and returns jobs of the tools that organize pages: they need little more than the start of
  * their process, and the parts that most other tools share.
  */
-export async function writeSamples(folder: string): Promise<readonly Sample[]> {
+export async function writeSamples(folder: string): Promise<readonly SampleRun[]> {
   const bytes = sampleDocument();
   const path = join(folder, 'sample.pdf');
   await writeFile(path, bytes);

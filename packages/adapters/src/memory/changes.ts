@@ -1,13 +1,13 @@
 import type { JobChanges } from '@octavo/domain/ports';
 
-type Listener = () => void;
+type ChangeListener = () => void;
 
 /** Notifies about changes within this process. */
 export class MemoryChanges implements JobChanges {
-  readonly #listeners = new Map<string, Set<Listener>>();
-  readonly #queueListeners = new Set<Listener>();
+  readonly #listeners = new Map<string, Set<ChangeListener>>();
+  readonly #queueListeners = new Set<ChangeListener>();
 
-  watch(id: string, listener: Listener): () => void {
+  watch(id: string, listener: ChangeListener): () => void {
     const listeners = this.#listeners.get(id) ?? new Set();
     this.#listeners.set(id, listeners);
     listeners.add(listener);
@@ -22,7 +22,7 @@ export class MemoryChanges implements JobChanges {
   }
 
   /** Calls the listener when a job may have become free to start; returns a function that stops the watch. */
-  watchQueue(listener: Listener): () => void {
+  watchQueue(listener: ChangeListener): () => void {
     this.#queueListeners.add(listener);
 
     return () => this.#queueListeners.delete(listener);

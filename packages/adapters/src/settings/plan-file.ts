@@ -21,7 +21,7 @@ const planFile = z.strictObject({
   ),
 });
 type PlanFile = z.infer<typeof planFile>;
-type FilePlan = PlanFile['plans'][number];
+type PlanEntry = PlanFile['plans'][number];
 
 /** @throws WrongConfig that names every part of the file which cannot be used. */
 export function parsePlans(text: string): PlanBook {
@@ -60,7 +60,7 @@ function doubles({ plans }: PlanFile): string[] {
   return ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `${id}: this id is used twice`);
 }
 
-function faultsOf({ id, billing_cycles }: FilePlan, { currencies: wanted }: PlanFile): string[] {
+function faultsOf({ id, billing_cycles }: PlanEntry, { currencies: wanted }: PlanFile): string[] {
   const regular = billing_cycles.filter(({ tenure_type }) => tenure_type === 'REGULAR');
   const trials = billing_cycles.filter(({ tenure_type }) => tenure_type === 'TRIAL');
   const isForEver = regular.some(({ frequency }) => frequency.interval_unit === 'FOREVER');
@@ -82,7 +82,7 @@ function faultsOf({ id, billing_cycles }: FilePlan, { currencies: wanted }: Plan
   ];
 }
 
-function pricedPlan({ id, isOffered, businessType, billing_cycles }: FilePlan, file: PlanFile) {
+function pricedPlan({ id, isOffered, businessType, billing_cycles }: PlanEntry, file: PlanFile) {
   const products = file.currencies.map((currency) => ({
     id,
     businessType,

@@ -2,10 +2,13 @@ import type { DocumentRecord } from '@octavo/domain/documents/document';
 import { requestCancel } from '@octavo/domain/job';
 import type { ApplicationPorts } from '../ports.ts';
 
-export type ErasePorts = Pick<ApplicationPorts, 'documents' | 'files' | 'jobs' | 'vault' | 'clock'>;
+export type EraseDocumentPorts = Pick<ApplicationPorts, 'documents' | 'files' | 'jobs' | 'vault' | 'clock'>;
 
 /** Destroys what was read of documents and said about them: keys first, then bytes and rows. */
-export async function eraseDocuments(ports: ErasePorts, documents: readonly DocumentRecord[]): Promise<void> {
+export async function eraseDocuments(
+  ports: EraseDocumentPorts,
+  documents: readonly DocumentRecord[],
+): Promise<void> {
   const now = ports.clock.now();
   await ports.documents.erase(
     documents.map(({ id }) => id),

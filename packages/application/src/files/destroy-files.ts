@@ -1,8 +1,8 @@
 import type { FileRecord } from '@octavo/domain/ports';
-import { type ErasePorts, eraseDocuments } from '../documents/erase-documents.ts';
+import { type EraseDocumentPorts, eraseDocuments } from '../documents/erase-documents.ts';
 import type { ApplicationPorts } from '../ports.ts';
 
-type DestroyPorts = ErasePorts & { readonly log?: ApplicationPorts['log'] };
+type DestroyPorts = EraseDocumentPorts & { readonly log?: ApplicationPorts['log'] };
 
 /**
  * Destroys keys and bytes of files, then marks their rows. On a full disk the database cannot write, while

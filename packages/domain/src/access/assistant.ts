@@ -3,10 +3,10 @@ import type { DocumentUsage } from '../documents/ports.ts';
 import { type Access, remedyFor } from './access.ts';
 import { hasPro, type Viewer } from './viewer.ts';
 
-type Asker = Pick<Viewer, 'policy' | 'account' | 'accountStatus' | 'hasAssistantPlan'>;
+type AssistantViewer = Pick<Viewer, 'policy' | 'account' | 'accountStatus' | 'hasAssistantPlan'>;
 
 /** Files and questions about documents that the viewer may have, for as long as the account exists. */
-export function documentLimits(viewer: Asker): DocumentUsage | null {
+export function documentLimits(viewer: AssistantViewer): DocumentUsage | null {
   const { policy, accountStatus, hasAssistantPlan } = viewer;
 
   return policy === 'open' || accountStatus === 'trial' || hasPro(viewer) || hasAssistantPlan
@@ -15,7 +15,7 @@ export function documentLimits(viewer: Asker): DocumentUsage | null {
 }
 
 /** Decides if the viewer may open files as documents; `used` includes them. */
-export function mayOpenDocuments(viewer: Asker, used: DocumentUsage): Access {
+export function mayOpenDocuments(viewer: AssistantViewer, used: DocumentUsage): Access {
   const limit = documentLimits(viewer)?.documents ?? Number.POSITIVE_INFINITY;
 
   return used.documents <= limit
@@ -24,7 +24,7 @@ export function mayOpenDocuments(viewer: Asker, used: DocumentUsage): Access {
 }
 
 /** Decides if the viewer may ask a question; `used` includes it. */
-export function mayAsk(viewer: Asker, used: DocumentUsage): Access {
+export function mayAsk(viewer: AssistantViewer, used: DocumentUsage): Access {
   const limit = documentLimits(viewer)?.questions ?? Number.POSITIVE_INFINITY;
 
   return used.questions <= limit
@@ -33,7 +33,7 @@ export function mayAsk(viewer: Asker, used: DocumentUsage): Access {
 }
 
 /** Files and questions that are left; null without a limit. */
-export function documentsLeft(viewer: Asker, used: DocumentUsage): DocumentUsage | null {
+export function documentsLeft(viewer: AssistantViewer, used: DocumentUsage): DocumentUsage | null {
   const limits = documentLimits(viewer);
 
   return (

@@ -2,9 +2,14 @@ import type { BillingCycle, PlanProduct } from '@octavo/contract/billing';
 import { describe, expect, it } from 'vitest';
 import { processPlans } from './plans.ts';
 
-type Unit = BillingCycle['frequency']['interval_unit'];
+type IntervalUnit = BillingCycle['frequency']['interval_unit'];
 
-function cycle(unit: Unit, count: number, value: string, tenure: BillingCycle['tenure_type'] = 'REGULAR') {
+function cycle(
+  unit: IntervalUnit,
+  count: number,
+  value: string,
+  tenure: BillingCycle['tenure_type'] = 'REGULAR',
+) {
   return {
     tenure_type: tenure,
     frequency: { interval_unit: unit, interval_count: count },

@@ -52,7 +52,7 @@ export async function placeField(
   }
 }
 
-interface PlacedField {
+interface AddedField {
   readonly holder: PdfRef;
   readonly widgets: readonly PdfRef[];
 }
@@ -63,7 +63,7 @@ function placeBox(
   page: EditPage,
   field: Field,
   { entries }: FieldDescription,
-): PlacedField {
+): AddedField {
   const [box] = boxesOf(field);
   const holder = page.edited.addAnnotation(
     dictOf({ ...widgetEntries(editor.changes, page, field, box, null), ...entries }),
@@ -78,7 +78,7 @@ function placeButtons(
   page: EditPage,
   field: Extract<Field, { type: 'radio' }>,
   { entries }: FieldDescription,
-): PlacedField {
+): AddedField {
   const holder = editor.changes.reserve();
   const states = radioStates(field.buttons.map(({ value }) => value));
   const widgets = boxesOf(field).map((box, index) =>

@@ -15,7 +15,7 @@ export interface FoundText {
 }
 
 /** Text without differences that a reader does not see, and the place of each of its units. */
-interface FoldedText {
+interface SearchableText {
   readonly text: string;
   readonly places: readonly number[];
 }
@@ -55,7 +55,11 @@ type LineHyphens = 'apart' | 'dropped' | 'kept';
 /** Characters that are not seen: soft hyphens, joiners, marks of direction. */
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/u;
 
-function fold(text: string, { matchCase = false }: TextSearch, hyphens: LineHyphens = 'apart'): FoldedText {
+function fold(
+  text: string,
+  { matchCase = false }: TextSearch,
+  hyphens: LineHyphens = 'apart',
+): SearchableText {
   const parts: string[] = [];
   const places: number[] = [];
   let at = 0;

@@ -8,7 +8,7 @@ import { type FoundText, findText, type TextSearch } from './find-text.ts';
 import { type PageText, readPageText } from './page-text.ts';
 
 /** Text to put in the place of another one. */
-export interface TextReplacement extends TextSearch {
+export interface SearchReplacement extends TextSearch {
   readonly find: string;
   readonly replacement: string;
 }
@@ -22,7 +22,7 @@ export interface TextReplacement extends TextSearch {
  */
 export function replaceTexts(
   document: PdfDocument,
-  replacements: readonly TextReplacement[],
+  replacements: readonly SearchReplacement[],
   { codeMaps, pages }: { readonly codeMaps: CodeMaps; readonly pages: ReadonlySet<number> },
 ): readonly Operation[] {
   const missing = new Set(replacements);
@@ -59,7 +59,7 @@ interface Place {
   readonly text: PageText;
   readonly glyphs: readonly Glyph[];
   readonly found: FoundText;
-  readonly replacement: TextReplacement;
+  readonly replacement: SearchReplacement;
 }
 
 /** Operation that replaces one occurrence. */

@@ -14,7 +14,7 @@ const longestRepeat = 50_000;
 
 type SharedSteps = ReadonlyMap<StateStep, { readonly action: StepAction; readonly change: ObjectChange }>;
 
-interface Surroundings {
+interface StateSurroundings {
   readonly actions: ReadonlyMap<StateStep, StepAction>;
   /** Clips and masks that are changed where they stand. */
   readonly shared: SharedSteps;
@@ -29,7 +29,7 @@ interface Surroundings {
  */
 export function leftStep(
   { state }: ObjectChange,
-  { actions, shared, states }: Surroundings,
+  { actions, shared, states }: StateSurroundings,
 ): StateStep | null {
   const outermost = [...actions.keys()].findLast((step) => !shared.has(step));
 
@@ -50,7 +50,7 @@ export function leftStep(
 export function leaveStates(
   { state, change }: ObjectChange,
   outermost: StateStep,
-  { actions, shared, source, widened }: Surroundings,
+  { actions, shared, source, widened }: StateSurroundings,
   start: number,
 ): { readonly before: string; readonly after: string } {
   const save = saveBefore(outermost);

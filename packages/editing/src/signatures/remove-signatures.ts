@@ -38,7 +38,7 @@ export function removeSignatures(
   });
 }
 
-interface FieldPlace {
+interface FieldVisit {
   /** Entries that a signature field loses. */
   readonly removed: readonly string[];
   /** True for a field that inherits the type. */
@@ -50,7 +50,7 @@ interface FieldPlace {
 function clearField(
   changes: ObjectChanges,
   entry: PdfObject,
-  { removed, isSignature, depth, seen }: FieldPlace,
+  { removed, isSignature, depth, seen }: FieldVisit,
 ): void {
   const dict = changes.dict(entry);
 

@@ -49,14 +49,19 @@ const host = { ...sampleHost, pictureOf: async () => picture };
 const face = { kind: 'picture', asset: 'letter.png' };
 const box: Box = { left: 60, top: 70, width: 100, height: 50 };
 
-interface Ink {
+interface SeenInk {
   readonly box: Box;
   /** True when nothing is drawn in the upper right quarter of the box. */
   readonly isUpright: boolean;
 }
 
 /** Dark pixels of a page, in points. */
-function inkOf(isDark: (x: number, y: number) => boolean, width: number, height: number, scale: number): Ink {
+function inkOf(
+  isDark: (x: number, y: number) => boolean,
+  width: number,
+  height: number,
+  scale: number,
+): SeenInk {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   let isUpright = true;
 
@@ -94,7 +99,7 @@ function readPpm(bytes: Buffer | null) {
   };
 }
 
-function expectAtPlace({ box: ink, isUpright }: Ink): void {
+function expectAtPlace({ box: ink, isUpright }: SeenInk): void {
   expect(isUpright).toBe(true);
   expect(Math.abs(ink.left - box.left)).toBeLessThan(1);
   expect(Math.abs(ink.top - box.top)).toBeLessThan(1);

@@ -59,14 +59,14 @@ export function clippedTexts({ unit, set, down, moved }: PlacedUnit, changes: Gl
   );
 }
 
-interface GlyphPlace {
+interface ClippedGlyph {
   readonly left: number;
   readonly right: number;
   readonly base: number;
   readonly em: number;
 }
 
-function cornersAt({ frame }: PageUnit, { left, right, base, em }: GlyphPlace): Point[] {
+function cornersAt({ frame }: PageUnit, { left, right, base, em }: ClippedGlyph): Point[] {
   return [left, right].flatMap((along) =>
     [letterHeights.ascent, -letterHeights.descent].map((height) =>
       fromFrame(frame, [along, base + height * em]),

@@ -2,7 +2,7 @@ import type { GlyphRange } from '@octavo/contract/edits/text';
 import type { PdfDocument } from '@octavo/pdf/document';
 import type { PageSpace } from '../geometry/page-space.ts';
 import { caretEdges } from './caret-edges.ts';
-import type { LookRange, TextLine, TextUnit } from './text-unit.ts';
+import type { LookRange, TextUnit, TextUnitLine } from './text-unit.ts';
 import { FontFaces } from './units/font-face.ts';
 import { glyphLook, type LevelLine, levelLines } from './units/glyph-look.ts';
 import { glyphsOf, letterHeights, type PageUnit } from './units/page-unit.ts';
@@ -71,7 +71,7 @@ function rangeOf(glyphs: readonly PlacedGlyph[]): GlyphRange {
   return { spans, text: glyphs.map(({ text }) => text).join('') };
 }
 
-function textLineOf({ characters, lines, frame }: PageUnit, index: number, space: PageSpace): TextLine {
+function textLineOf({ characters, lines, frame }: PageUnit, index: number, space: PageSpace): TextUnitLine {
   const line = lines[index]!;
   let from = 0;
   let to = 0;

@@ -4,7 +4,7 @@ import type { PageSpace } from '../geometry/page-space.ts';
 import { caretEdges } from './caret-edges.ts';
 import type { PlacedLine, PlacedPart } from './set/place-lines.ts';
 import type { SetUnit } from './set/set-unit.ts';
-import type { FontSubstitute, SetTextReport, TextLine } from './text-unit.ts';
+import type { FontSubstitute, SetTextReport, TextUnitLine } from './text-unit.ts';
 import { letterHeights, type PageUnit } from './units/page-unit.ts';
 import { shownAngle, shownBox } from './units/shown-unit.ts';
 import { fromFrame } from './units/text-frame.ts';
@@ -24,7 +24,7 @@ export function reportUnit(
 ): SetTextReport {
   const { unit, words, measures } = set;
   const em = unit.lines[0]!.em * measures.scale;
-  const lines: TextLine[] = [];
+  const lines: TextUnitLine[] = [];
   const texts: string[] = [];
   const corners: Point[] = [];
   let length = 0;

@@ -17,14 +17,14 @@ export interface TextUnit {
   readonly align: TextAlignment;
   /** Factor between the distance of two baselines and the font size. */
   readonly lineSpacing: number;
-  readonly lines: readonly TextLine[];
+  readonly lines: readonly TextUnitLine[];
   readonly looks: readonly LookRange[];
   /** False for text that can be moved, deleted and redacted, but is set in another font when its words change. */
   readonly keepsFont: boolean;
 }
 
 /** Line of a unit, as it stands on the page. */
-export interface TextLine {
+export interface TextUnitLine {
   /** Range of the unit's text, in UTF-16 units. */
   readonly from: number;
   readonly to: number;
@@ -56,7 +56,7 @@ export interface SetTextReport {
   readonly text: string;
   readonly box: Box;
   readonly angle: number;
-  readonly lines: readonly TextLine[];
+  readonly lines: readonly TextUnitLine[];
   /** Words that are set in another font than the text around them. */
   readonly substitutes: readonly FontSubstitute[];
   /** Places, before and after, of texts that made room. */

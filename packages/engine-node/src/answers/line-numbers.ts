@@ -16,7 +16,7 @@ const thresholds = {
 };
 
 /** Numbers in the left margin of a page, one more on each line. */
-interface Numbering {
+interface LineNumbering {
   readonly first: number;
   /** True when they are smaller than their lines. */
   readonly isSmall: boolean;
@@ -54,7 +54,7 @@ export function withoutLineNumbers(pages: readonly PageContent[]): readonly Page
   });
 }
 
-function numberingOf(glyphs: readonly PageGlyph[]): Numbering | null {
+function numberingOf(glyphs: readonly PageGlyph[]): LineNumbering | null {
   const numbers = alignedOf(linesOf(glyphs).flatMap((line) => marginNumber(line, glyphs) ?? []));
   const [first] = numbers;
   const areCounted = numbers.every(({ value }, index) => value === (first?.value ?? 0) + index);

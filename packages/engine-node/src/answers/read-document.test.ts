@@ -23,7 +23,7 @@ async function reading(bytes: Uint8Array): Promise<ReadDocument> {
   return read;
 }
 
-interface Placing {
+interface PageGeometry {
   /** Rotation of the page. */
   readonly rotate: number;
   /** Clockwise degrees of the text in user space. */
@@ -40,7 +40,7 @@ const lines = [
 const size = 10;
 
 /** Start of a line in user space. */
-function startOf(index: number, { turn }: Placing) {
+function startOf(index: number, { turn }: PageGeometry) {
   const below = index * 14;
 
   switch (turn) {
@@ -56,13 +56,13 @@ function startOf(index: number, { turn }: Placing) {
 }
 
 /** Direction of text in user space: cosine and sine of its angle, counter-clockwise. */
-function directionOf({ turn }: Placing) {
+function directionOf({ turn }: PageGeometry) {
   const radians = (-turn * Math.PI) / 180;
 
   return { cos: Math.round(Math.cos(radians)), sin: Math.round(Math.sin(radians)) };
 }
 
-function placed(placing: Placing): Uint8Array {
+function placed(placing: PageGeometry): Uint8Array {
   const file = new PdfFile();
   const [root, tree] = [file.reserve(), file.reserve()];
   const font = file.add('<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>');
@@ -85,7 +85,7 @@ function placed(placing: Placing): Uint8Array {
 }
 
 /** A point of user space on the page as shown: cropped, turned, scaled, from the upper left corner. */
-function shownAt(x: number, y: number, { rotate, crop, unit }: Placing) {
+function shownAt(x: number, y: number, { rotate, crop, unit }: PageGeometry) {
   const [left, bottom, right, top] = crop;
 
   switch (rotate) {
@@ -108,7 +108,7 @@ describe.each(places)('text turned by $turn on a page with /Rotate $rotate', ({ 
     { unit: 1, crop: [0, 0, 600, 700] },
     { unit: 2, crop: [20, 50, 580, 660] },
   ] as const)('is cited where it is shown, with /UserUnit $unit', async ({ unit, crop }) => {
-    const placing: Placing = { rotate, turn, unit, crop };
+    const placing: PageGeometry = { rotate, turn, unit, crop };
     const read = await reading(placed(placing));
     const [width, height] = [(crop[2] - crop[0]) * unit, (crop[3] - crop[1]) * unit];
     expect(read.pages).toEqual([

@@ -15,13 +15,13 @@ import { type EarlyPart, EarlyParts, type PublishPart } from './early-parts.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
 import { withUndrawnFields } from './undrawn-fields.ts';
 
-interface Reading extends RunContext {
+interface ReadingContext extends RunContext {
   report(done: number, total: number): void;
   /** Takes parts of a file that takes long, in order, while the rest is read; not always up to the last page. */
   publish?: PublishPart;
 }
 
-interface ReadFile {
+interface ReadDocumentFile {
   readonly read: ReadDocument;
   /** About pages that were scanned. */
   readonly notes: readonly Note[];
@@ -33,8 +33,8 @@ interface ReadFile {
 export async function readDocument(
   file: InputFile,
   { language }: { readonly language: readonly string[] },
-  { workspace, signal, report, publish }: Reading,
-): Promise<ReadFile> {
+  { workspace, signal, report, publish }: ReadingContext,
+): Promise<ReadDocumentFile> {
   using opened = await openForReading(file, { workspace, signal }, true);
   const { document, pdfium } = opened;
   const pages = document.pages.map((_, index) => index);

@@ -13,7 +13,7 @@ import { readDocument } from './read-document.ts';
 const folder = mkdtempSync(join(tmpdir(), 'octavo-answers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface ShownText {
+interface SampleText {
   readonly x: number;
   readonly y: number;
   readonly text: string;
@@ -21,7 +21,7 @@ interface ShownText {
 }
 
 /** Reads pages of texts at their places, in points from the lower left corner. */
-async function reading(pages: readonly (readonly ShownText[])[]): Promise<ReadDocument> {
+async function reading(pages: readonly (readonly SampleText[])[]): Promise<ReadDocument> {
   const file = new PdfFile();
   const [root, tree] = [file.reserve(), file.reserve()];
   const font = file.add('<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>');
@@ -54,7 +54,7 @@ async function reading(pages: readonly (readonly ShownText[])[]): Promise<ReadDo
 const words =
   'the witness was asked whether she had seen the letter before that meeting and said she had not'.split(' ');
 
-function testimony(page: number): ShownText[] {
+function testimony(page: number): SampleText[] {
   return Array.from({ length: 20 }, (_, line) => {
     const text = words.map((_, index) => words[(index + page * 3 + line * 5) % words.length]).slice(0, 12);
 
@@ -63,7 +63,7 @@ function testimony(page: number): ShownText[] {
 }
 
 it('leaves out the numbers of lines in the margin', async () => {
-  const numbers = (page: ShownText[]) => page.map(({ y }, line) => ({ x: 60, y, text: String(line + 1) }));
+  const numbers = (page: SampleText[]) => page.map(({ y }, line) => ({ x: 60, y, text: String(line + 1) }));
   const pages = [0, 1, 2].map(testimony);
   const read = await reading(pages.map((page) => [...page, ...numbers(page)]));
   const text = read.passages.map((passage) => passage.text).join(' ');
@@ -74,7 +74,7 @@ it('leaves out the numbers of lines in the margin', async () => {
 
 it('names the columns of a table whose names repeat on every page', async () => {
   const towns = ['Lille', 'Nantes', 'Rennes', 'Dijon', 'Reims', 'Metz', 'Brest', 'Tours'];
-  const page = (first: number): ShownText[] => [
+  const page = (first: number): SampleText[] => [
     ...['Town', 'Visitors', 'Income'].map((text, column) => ({ x: 72 + column * 160, y: 740, text })),
     ...Array.from({ length: 24 }, (_, row) => {
       const at = { y: 710 - row * 22 };

@@ -5,7 +5,7 @@ import { checkAnswers, strayAnswers } from '@octavo/forms/check-answers';
 import { fillForm } from '@octavo/forms/fill-form';
 import type { Form, FormWords } from '@octavo/forms/form';
 import type { FormRevision } from '@octavo/forms/form-map';
-import type { Problem } from '@octavo/forms/problem';
+import type { AnswerProblem } from '@octavo/forms/problem';
 import { problemText } from '@octavo/forms/problem-text';
 import { revisionFor } from '@octavo/forms/revision-for';
 import ruleWords from '@octavo/forms/rule-words.en';
@@ -29,7 +29,7 @@ export interface FormRequest {
   readonly name: string;
 }
 
-interface FormPlace {
+interface FormFillContext {
   readonly workspace: Workspace;
   readonly signal: AbortSignal;
   /** Newer blanks of the operator. */
@@ -44,7 +44,7 @@ interface FormPlace {
  */
 export async function fillFormFile(
   { form, words, values, revision, flatten, name }: FormRequest,
-  { workspace, signal, formBlanks = [] }: FormPlace,
+  { workspace, signal, formBlanks = [] }: FormFillContext,
 ): Promise<OutputFile> {
   const answers = readAnswers(values);
   const { revision: chosen, bytes } = chooseRevision(form, revision, answers, formBlanks);
@@ -99,7 +99,7 @@ function chooseRevision(
 }
 
 /** Names rules and questions only: a failure is stored with the job, and must not have the values. */
-function refuseWrongValues(problems: readonly Problem[], words: FormWords): void {
+function refuseWrongValues(problems: readonly AnswerProblem[], words: FormWords): void {
   const wrong = problems.filter(({ weight }) => weight === 'wrong');
 
   if (wrong.length === 0) {

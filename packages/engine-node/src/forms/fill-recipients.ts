@@ -3,7 +3,7 @@ import { Failure } from '@octavo/contract/failures';
 import { type GivenValues, readAnswers } from '@octavo/forms/answers';
 import { fillForm } from '@octavo/forms/fill-form';
 import type { Form, FormWords } from '@octavo/forms/form';
-import type { Problem } from '@octavo/forms/problem';
+import type { AnswerProblem } from '@octavo/forms/problem';
 import { problemText } from '@octavo/forms/problem-text';
 import { isUsable, type Recipient, readRecipients } from '@octavo/forms/recipients/read-recipients';
 import { revisionFor } from '@octavo/forms/revision-for';
@@ -108,7 +108,7 @@ function readRows(
   return usable;
 }
 
-type PlacedProblem = Omit<Problem, 'weight'> & { readonly place: string };
+type PlacedProblem = Omit<AnswerProblem, 'weight'> & { readonly place: string };
 
 /** Names rows, questions and rules only: a failure is stored with the job, and must not have the values. */
 function wrongValues(wrong: readonly PlacedProblem[], words: FormWords): Failure {

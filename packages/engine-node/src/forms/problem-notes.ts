@@ -1,9 +1,9 @@
 import type { Note } from '@octavo/contract/job';
-import type { Problem } from '@octavo/forms/problem';
+import type { AnswerProblem } from '@octavo/forms/problem';
 
 /** Notes on missing and unlikely answers; they name the questions and no values. */
-export function notesOn(problems: readonly Problem[]): Note[] {
-  const named = (weight: Problem['weight']) =>
+export function notesOn(problems: readonly AnswerProblem[]): Note[] {
+  const named = (weight: AnswerProblem['weight']) =>
     [
       ...new Set(problems.filter((problem) => problem.weight === weight).map(({ question }) => question)),
     ].join(', ');

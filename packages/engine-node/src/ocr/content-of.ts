@@ -4,7 +4,7 @@ import type { DocumentContent, PageContent } from '@octavo/pdf/content/page-cont
 import type { RunContext } from '../pdf/open.ts';
 import { type ContentReading, readContent } from '../pdfium/read-content.ts';
 import { turnPage } from '../pdfium/turn-page.ts';
-import type { ReadPage } from './read-page.ts';
+import type { RecognizedPage } from './read-page.ts';
 import { type ReadPages, readPages } from './read-pages.ts';
 import { isScan, showsSomething } from './scan-facts.ts';
 import { pageWithWords, scannedPage } from './scanned-page.ts';
@@ -86,8 +86,8 @@ function scansInOrder(
   content: DocumentContent,
   scans: ReadonlySet<number>,
   onPages: NonNullable<ScanSource['onPages']>,
-): (page: ReadPage) => void {
-  const read = new Map<number, ReadPage>();
+): (page: RecognizedPage) => void {
+  const read = new Map<number, RecognizedPage>();
   const fonts = [...content.fonts, scannedFace];
   let next = content.pages.findIndex(({ pageIndex }) => scans.has(pageIndex));
 
@@ -113,7 +113,7 @@ function scansInOrder(
 }
 
 /** An upright page with its words from OCR. */
-function wordedPage(page: PageContent, own: ReadPage, font: number): PageContent {
+function wordedPage(page: PageContent, own: RecognizedPage, font: number): PageContent {
   if (own.lines.length === 0) {
     return page;
   }
@@ -123,7 +123,11 @@ function wordedPage(page: PageContent, own: ReadPage, font: number): PageContent
     : pageWithWords(page, own, font);
 }
 
-function withWords(source: ScanSource, content: DocumentContent, read: readonly ReadPage[]): DocumentContent {
+function withWords(
+  source: ScanSource,
+  content: DocumentContent,
+  read: readonly RecognizedPage[],
+): DocumentContent {
   const words = new Map(read.map((page) => [page.pageIndex, page]));
   const scans = new Set(content.pages.filter(isScan).map(({ pageIndex }) => pageIndex));
   const turned = turnedContent(
@@ -159,7 +163,7 @@ function withWords(source: ScanSource, content: DocumentContent, read: readonly 
 /** Turns pages that were not upright and reads them again; their glyphs refer to a separate list of fonts. */
 function turnedContent(
   source: ScanSource,
-  read: readonly ReadPage[],
+  read: readonly RecognizedPage[],
 ): Pick<DocumentContent, 'fonts' | 'pages'> {
   const { pdfium, document, signal } = source;
   const rotated = read.flatMap(({ pageIndex, turn }) => (turn === 0 ? [] : [{ pageIndex, turn }]));

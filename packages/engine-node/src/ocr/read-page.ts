@@ -10,7 +10,7 @@ import { type OcrSettings, type ReadPicture, readPicture } from './read-picture.
 import { type PageFacts, readingDpi } from './scan-facts.ts';
 
 /** OCR result of a page. */
-export interface ReadPage extends Omit<ReadPicture, 'toPicture'> {
+export interface RecognizedPage extends Omit<ReadPicture, 'toPicture'> {
   readonly pageIndex: number;
   /** Maps the pixels of the lines to points of the page as shown, y downwards. */
   readonly toShown: Matrix;
@@ -26,7 +26,7 @@ export async function readPage(
   facts: PageFacts,
   reading: OcrSettings,
   context: RunContext,
-): Promise<ReadPage> {
+): Promise<RecognizedPage> {
   const dpi = readingDpi(facts);
   const picture =
     facts.glyphs.length === 0

@@ -3,7 +3,7 @@ import type { PdfDocument } from '@octavo/pdf/document';
 import type { RunContext } from '../pdf/open.ts';
 import type { PdfiumDocument } from '../pdfium/library.ts';
 import { pageFacts } from './page-facts.ts';
-import { type ReadPage, readPage } from './read-page.ts';
+import { type RecognizedPage, readPage } from './read-page.ts';
 import type { OcrSettings } from './read-picture.ts';
 import { isScan } from './scan-facts.ts';
 import { requireLanguages } from './tesseract.ts';
@@ -17,7 +17,7 @@ export interface PagesReading extends OcrSettings {
 
 export interface ReadPages {
   /** In document order. */
-  readonly read: readonly ReadPage[];
+  readonly read: readonly RecognizedPage[];
   /** Pages with text, which were skipped. */
   readonly leftAlone: readonly number[];
 }
@@ -40,12 +40,12 @@ export async function readPages(
   reading: PagesReading,
   context: RunContext,
   report: (done: number, total: number) => void,
-  onRead?: (page: ReadPage) => void,
+  onRead?: (page: RecognizedPage) => void,
 ): Promise<ReadPages> {
   await requireLanguages(reading.languages, context);
   const waiting = [...new Set(reading.pages)].sort((one, other) => one - other);
   const total = waiting.length;
-  const read: ReadPage[] = [];
+  const read: RecognizedPage[] = [];
   const leftAlone: number[] = [];
   const readNext = async () => {
     for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {

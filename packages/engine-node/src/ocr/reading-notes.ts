@@ -1,6 +1,6 @@
 import type { Note } from '@octavo/contract/job';
 import { pageNumbers } from '../report/page-numbers.ts';
-import type { ReadPage } from './read-page.ts';
+import type { RecognizedPage } from './read-page.ts';
 import type { ReadPages } from './read-pages.ts';
 
 /** Below this mean confidence a page needs checking: at least one word in ten is wrong. */
@@ -36,16 +36,16 @@ export function readingNotes({ read, leftAlone }: ReadPages, turnsPages: boolean
   ];
 }
 
-function wordCount({ lines }: ReadPage): number {
+function wordCount({ lines }: RecognizedPage): number {
   return lines.reduce((sum, { words }) => sum + words.length, 0);
 }
 
-function doubtfulWords({ lines }: ReadPage): number {
+function doubtfulWords({ lines }: RecognizedPage): number {
   return lines.flatMap(({ words }) => words).filter(({ confidence }) => confidence < doubtfulConfidence)
     .length;
 }
 
-function named(code: string, pages: readonly ReadPage[]): Note[] {
+function named(code: string, pages: readonly RecognizedPage[]): Note[] {
   if (pages.length === 0) {
     return [];
   }

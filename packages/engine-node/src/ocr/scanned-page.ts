@@ -3,7 +3,7 @@ import type { ScannedRuling } from '@octavo/layout/scan/rulings';
 import type { PageContent, PagePath } from '@octavo/pdf/content/page-content';
 import { type Matrix, mapPoint, multiply } from '@octavo/pdf/matrix';
 import { boxThrough } from '../pdfium/content/matrix.ts';
-import type { ReadPage } from './read-page.ts';
+import type { RecognizedPage } from './read-page.ts';
 import { wordGlyphs } from './word-glyphs.ts';
 
 /** Share of the line height by which letters drawn as paths may reach beyond the recognised word. */
@@ -13,7 +13,7 @@ const letterReach = 0.3;
 const leastInWords = 0.4;
 
 /** Adds recognised words, deskewed, to a scan; `page` is already upright. */
-export function scannedPage(page: PageContent, read: ReadPage, font: number): PageContent {
+export function scannedPage(page: PageContent, read: RecognizedPage, font: number): PageContent {
   const level = levelOf(page, read);
   const first = orderAfter(page);
   const pictured = read.inkInWords < leastInWords;
@@ -37,7 +37,7 @@ export function scannedPage(page: PageContent, read: ReadPage, font: number): Pa
 }
 
 /** Adds the words recognised in its pictures to a page with text. */
-export function pageWithWords(page: PageContent, read: ReadPage, font: number): PageContent {
+export function pageWithWords(page: PageContent, read: RecognizedPage, font: number): PageContent {
   const words = wordGlyphs(read.lines, { level: levelOf(page, read), font, order: orderAfter(page) });
 
   return { ...page, glyphs: [...page.glyphs, ...words] };
@@ -48,14 +48,14 @@ function orderAfter({ glyphs, paths, images }: PageContent): number {
 }
 
 /** Maps pixels of the lines to points of the upright page, without skew. */
-function levelOf(page: PageContent, read: ReadPage): Matrix {
+function levelOf(page: PageContent, read: RecognizedPage): Matrix {
   const upright = multiply(read.toShown, uprightOf(page, read));
 
   return levelledAt(upright, read.width / 2, read.height / 2);
 }
 
 /** Maps a page as it was shown to the same page turned upright. */
-function uprightOf({ widthPoints, heightPoints }: PageContent, { turn }: ReadPage): Matrix {
+function uprightOf({ widthPoints, heightPoints }: PageContent, { turn }: RecognizedPage): Matrix {
   switch (turn) {
     case 0:
       return [1, 0, 0, 1, 0, 0];
@@ -77,7 +77,11 @@ function levelledAt([a, b, c, d, e, f]: Matrix, x: number, y: number): Matrix {
 }
 
 /** Removes letters drawn as paths, which would show their words twice. */
-function withoutLetters(paths: readonly PagePath[], { lines }: ReadPage, level: Matrix): readonly PagePath[] {
+function withoutLetters(
+  paths: readonly PagePath[],
+  { lines }: RecognizedPage,
+  level: Matrix,
+): readonly PagePath[] {
   if (paths.length === 0) {
     return paths;
   }

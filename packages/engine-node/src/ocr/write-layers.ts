@@ -6,12 +6,12 @@ import type { LayerLine, LayerWord } from '@octavo/pdf/text-layer/layer-content'
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import { toShown } from '../pdfium/content/matrix.ts';
-import type { ReadPage } from './read-page.ts';
+import type { RecognizedPage } from './read-page.ts';
 
 /** Writes a searchable copy of the document, with its pages turned upright if requested. */
 export function writeLayers(
   document: PdfDocument,
-  pages: readonly ReadPage[],
+  pages: readonly RecognizedPage[],
   turnsPages: boolean,
   path: string,
 ): void {

@@ -2,7 +2,7 @@ import { isFailure } from '@octavo/contract/failures';
 import type { PageContent } from '@octavo/pdf/content/page-content';
 import type { RunContext } from '../pdf/open.ts';
 import { runProgram } from '../programs/run-program.ts';
-import { type PageWords, pageText } from './words-kept.ts';
+import { type ComparedPage, pageText } from './words-kept.ts';
 
 const extractSeconds = 60;
 
@@ -16,7 +16,7 @@ export async function seenWords(
   path: string,
   pages: readonly PageContent[],
   context: RunContext,
-): Promise<PageWords[]> {
+): Promise<ComparedPage[]> {
   const texts = await popplerTexts(path, pages, context);
 
   return pages.map((page) => {

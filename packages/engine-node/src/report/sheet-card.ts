@@ -3,14 +3,14 @@ import type { OutsideText } from '@octavo/writers/xlsx/outside-text';
 import type { ReadTable } from '@octavo/writers/xlsx/read-tables';
 import { unreadNumbers } from '@octavo/writers/xlsx/unread-numbers';
 import { verdict } from './verdict.ts';
-import { countWords, isPoor, type PageWords, wordsKept } from './words-kept.ts';
+import { type ComparedPage, countWords, isPoor, wordsKept } from './words-kept.ts';
 
 /** Most texts that are listed; more are only counted. */
 const mostNamed = 5;
 
 export interface SheetConversion {
   /** The words of each page. */
-  readonly seen: readonly PageWords[];
+  readonly seen: readonly ComparedPage[];
   readonly tables: readonly ReadTable[];
   readonly texts: readonly OutsideText[];
 }
@@ -66,7 +66,7 @@ function contents(tables: readonly ReadTable[]): Note[] {
 
 /** Compares each page with the result, for conversions that keep all text. */
 function throughNotes(
-  pages: readonly PageWords[],
+  pages: readonly ComparedPage[],
   written: string,
 ): { readonly weak: Note[]; readonly through: Note[] } {
   const counts = wordsKept(pages, written);

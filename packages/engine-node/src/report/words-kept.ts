@@ -14,14 +14,14 @@ const shortestPiece = 3;
 const mostLost = 0.05;
 
 /** Text of a page, and the part of it that is invisible to a reader. */
-export interface PageWords {
+export interface ComparedPage {
   readonly pageIndex: number;
   readonly text: string;
   readonly unseen?: string;
 }
 
 /** Counts the words of each page that are also in a written document. */
-export function wordsKept(pages: readonly PageWords[], written: string): WordsKept[] {
+export function wordsKept(pages: readonly ComparedPage[], written: string): WordsKept[] {
   const left = new Map<string, number>();
 
   for (const word of wordsOf(written)) {
@@ -89,7 +89,7 @@ export function writtenText(parts: ReadonlyMap<string, string | Uint8Array>): st
 }
 
 /** Words of a page as we read them, the only source for scanned pages. */
-export function pageText(page: PageContent): PageWords {
+export function pageText(page: PageContent): ComparedPage {
   return { pageIndex: page.pageIndex, text: textOf(page) };
 }
 

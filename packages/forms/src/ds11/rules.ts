@@ -1,13 +1,13 @@
 import { type Answers, textOf } from '../answers.ts';
 import { readDate } from '../formats/dates.ts';
-import type { Problem } from '../problem.ts';
+import type { AnswerProblem } from '../problem.ts';
 
 /** Names that the passport prints. Its letters are those of the machine-readable zone: A to Z. */
 const printedNames = ['lastName', 'firstName', 'middleName', 'birthPlace'];
 
 /** Rules between the answers of an application for a passport. */
-export function checkApplication(answers: Answers, today: string): Problem[] {
-  const problems: Problem[] = [];
+export function checkApplication(answers: Answers, today: string): AnswerProblem[] {
+  const problems: AnswerProblem[] = [];
   const doubt = (question: string, rule: string) => problems.push({ question, weight: 'doubtful', rule });
   const day = (name: string) => dayOf(textOf(answers, name));
   const now = dayOf(today);

@@ -1,4 +1,4 @@
-import type { AskedWhen, Question, QuestionGroup } from '../question.ts';
+import type { AskedWhen, FormQuestion, QuestionGroup } from '../question.ts';
 import { revisions1099, yearsWith } from './boxes.ts';
 import { copySets1099 } from './copies.ts';
 
@@ -59,7 +59,7 @@ export const groups: readonly QuestionGroup[] = [
   },
   {
     name: 'states',
-    questions: ['state1', 'state2'].flatMap((state): Question[] => [
+    questions: ['state1', 'state2'].flatMap((state): FormQuestion[] => [
       amount(`${state}.tax`),
       { kind: 'text', name: `${state}.number`, format: 'text' },
       amount(`${state}.income`),
@@ -67,12 +67,12 @@ export const groups: readonly QuestionGroup[] = [
   },
 ];
 
-function amount(name: string): Question {
+function amount(name: string): FormQuestion {
   return { kind: 'text', name, format: 'money' };
 }
 
 /** Question of a box that the form of some years lacks. */
-function ofYears(name: string, what: 'amount' | 'code'): Question {
+function ofYears(name: string, what: 'amount' | 'code'): FormQuestion {
   const when: readonly AskedWhen[] = [{ question: 'year', is: yearsWith(name) }];
 
   return what === 'amount'

@@ -1,7 +1,7 @@
-import type { Paragraph } from '../statements/statement.ts';
+import type { StatementParagraph } from '../statements/statement.ts';
 import { boxNumber } from './boxes.ts';
 
-const general: readonly Paragraph[] = [
+const general: readonly StatementParagraph[] = [
   {
     lead: 'Recipient’s taxpayer identification number (TIN).',
     text: 'For your protection, this form may show only the last four digits of your TIN (social security number (SSN), individual taxpayer identification number (ITIN), adoption taxpayer identification number (ATIN), or employer identification number (EIN)). However, the payer has reported your complete TIN to the IRS.',
@@ -91,12 +91,12 @@ const explained: readonly { readonly box: string; readonly text: string }[] = [
 ];
 
 /** Instructions of a revision for the recipient, which a substitute statement must carry. */
-export function recipientInstructions(revision: string): readonly Paragraph[] {
+export function recipientInstructions(revision: string): readonly StatementParagraph[] {
   const last = boxNumber(revision, 'stateIncome');
 
   return [
     ...general,
-    ...explained.flatMap(({ box, text }): Paragraph[] => {
+    ...explained.flatMap(({ box, text }): StatementParagraph[] => {
       const number = boxNumber(revision, box);
 
       // The box for FATCA has no number in some revisions.

@@ -1,7 +1,7 @@
 import { type Answers, answerTo, textOf } from '../answers.ts';
 import { centsText, readCents } from '../formats/amounts.ts';
 import { generalThreshold, lastingThresholds } from '../information-returns/thresholds.ts';
-import type { Problem } from '../problem.ts';
+import type { AnswerProblem } from '../problem.ts';
 
 /** Boxes whose amounts are income, with the name of their threshold where they have one of their own. */
 const incomeBoxes = [
@@ -19,7 +19,7 @@ const incomeBoxes = [
 ] as const;
 
 /** Rules between the answers of a 1099-MISC; all of them ask to look again, as an unusual statement may be right. */
-export function check1099(answers: Answers, today: string): Problem[] {
+export function check1099(answers: Answers, today: string): AnswerProblem[] {
   return [
     ...checkYear(answers, today),
     ...checkNumbers(answers),
@@ -29,15 +29,15 @@ export function check1099(answers: Answers, today: string): Problem[] {
   ];
 }
 
-function doubt(question: string, rule: string, values: Problem['values'] = {}): Problem {
+function doubt(question: string, rule: string, values: AnswerProblem['values'] = {}): AnswerProblem {
   return { question, weight: 'doubtful', rule, values };
 }
 
-function checkYear(answers: Answers, today: string): Problem[] {
+function checkYear(answers: Answers, today: string): AnswerProblem[] {
   return Number(textOf(answers, 'year')) > Number(today.slice(0, 4)) ? [doubt('year', 'future-year')] : [];
 }
 
-function checkNumbers(answers: Answers): Problem[] {
+function checkNumbers(answers: Answers): AnswerProblem[] {
   const [payer, recipient] = ['payer.tin', 'recipient.tin'].map((name) => textOf(answers, name));
   const isSame = payer !== '' && payer?.replace(/\D/g, '') === recipient?.replace(/\D/g, '');
 
@@ -50,7 +50,7 @@ function checkNumbers(answers: Answers): Problem[] {
   ];
 }
 
-function checkAmounts(answers: Answers): Problem[] {
+function checkAmounts(answers: Answers): AnswerProblem[] {
   const cents = (box: string): number => readCents(textOf(answers, box)) ?? 0;
   const income = incomeBoxes.reduce((sum, box) => sum + cents(box), 0);
   const withheld = cents('federalTax');
@@ -72,7 +72,7 @@ function checkAmounts(answers: Answers): Problem[] {
 }
 
 /** Tips and overtime are parts of box 3. */
-function checkTips(answers: Answers): Problem[] {
+function checkTips(answers: Answers): AnswerProblem[] {
   const cents = (box: string): number => readCents(textOf(answers, box)) ?? 0;
   const isTooMuch = cents('cashTips') + cents('overtime') > cents('otherIncome');
 
@@ -84,7 +84,7 @@ function checkTips(answers: Answers): Problem[] {
   ];
 }
 
-function checkStates(answers: Answers): Problem[] {
+function checkStates(answers: Answers): AnswerProblem[] {
   const has = (name: string): boolean => textOf(answers, name) !== '';
   const isUsed = (state: string): boolean =>
     ['tax', 'number', 'income'].some((part) => has(`${state}.${part}`));

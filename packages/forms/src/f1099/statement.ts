@@ -9,7 +9,7 @@ import {
   textCell,
   tooltipOf,
 } from '../statements/cells.ts';
-import type { Cell, Sheet, SheetPart, Statement, StatementField } from '../statements/statement.ts';
+import type { Sheet, SheetPart, Statement, StatementCell, StatementField } from '../statements/statement.ts';
 import { boxNumber, type Revision1099 } from './boxes.ts';
 import { copies1099, type StatementCopy } from './copies.ts';
 import { recipientInstructions } from './recipient-instructions.ts';
@@ -152,7 +152,7 @@ function copyNotice({ name, use, notice }: StatementCopy): SheetPart[] {
 }
 
 /** Payer, recipient and their numbers. */
-function people(): Cell[] {
+function people(): StatementCell[] {
   const payer = cellAt('left', 'boxes', 0, 3);
   const lines = [
     { name: 'payer.name', tooltip: 'Payer’s name' },
@@ -193,7 +193,7 @@ function people(): Cell[] {
   ];
 }
 
-function amounts({ id }: Revision1099): Cell[] {
+function amounts({ id }: Revision1099): StatementCell[] {
   const [first, second] = ['boxes', 'secondBoxes'] as const;
   const cell = (box: string, title: string, column: typeof first | typeof second, row: number, span = 1) =>
     amountCell(
@@ -314,7 +314,7 @@ function stateCells(revision: string, stateTop: number): SheetPart[] {
   const middle = stateTop + stateRowHeight - 15.5;
 
   return [
-    ...cells.map(({ box, part, title, from, to }): Cell => {
+    ...cells.map(({ box, part, title, from, to }): StatementCell => {
       const area = boxAt(columns[from], stateTop, columns[to], stateTop + stateRowHeight);
       const caption = { number: boxNumber(revision, box) ?? '', title };
       const fields = ['first', 'second'].map((which, index): StatementField => {

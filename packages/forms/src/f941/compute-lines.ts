@@ -5,7 +5,7 @@ import { centsText, readCents } from '../formats/amounts.ts';
 const rates = { line5a: 124n, line5b: 124n, line5c: 29n, line5d: 9n } as const;
 
 /** Whole cents by line; absent for a line without an amount. */
-type Lines = Readonly<Partial<Record<string, number>>>;
+type ComputedLines = Readonly<Partial<Record<string, number>>>;
 
 /** Adds the computed lines to the answers. All amounts are whole cents, so that no fraction is lost or invented. */
 export function completeLines(given: Answers): Answers {
@@ -54,11 +54,11 @@ function isLine(name: string): boolean {
   return /^(line\d+[a-f]?|month[123])$/.test(name) && name !== 'line1';
 }
 
-function without(lines: Lines, names: readonly string[]): Lines {
+function without(lines: ComputedLines, names: readonly string[]): ComputedLines {
   return Object.fromEntries(Object.entries(lines).filter(([name]) => !names.includes(name)));
 }
 
-function computeLines(given: Lines): Lines {
+function computeLines(given: ComputedLines): ComputedLines {
   const taxes = Object.fromEntries(
     Object.entries(rates).flatMap(([name, rate]) => {
       const wages = given[name];
@@ -98,7 +98,7 @@ function sum(amounts: readonly (number | undefined)[]): number | undefined {
   return there.length === 0 ? undefined : there.reduce((total, amount) => total + amount, 0);
 }
 
-function present(lines: Readonly<Record<string, number | undefined>>): Lines {
+function present(lines: Readonly<Record<string, number | undefined>>): ComputedLines {
   return Object.fromEntries(
     Object.entries(lines).flatMap(([name, cents]) => (cents === undefined ? [] : [[name, cents]])),
   );

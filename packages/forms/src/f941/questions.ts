@@ -1,4 +1,4 @@
-import type { AskedWhen, Question, QuestionGroup } from '../question.ts';
+import type { AskedWhen, FormQuestion, QuestionGroup } from '../question.ts';
 
 const hasOtherWages: readonly AskedWhen[] = [{ question: 'wagesAreTaxed', is: ['yes'] }];
 const isMonthly: readonly AskedWhen[] = [{ question: 'deposits', is: ['monthly'] }];
@@ -7,7 +7,7 @@ const hasPreparer: readonly AskedWhen[] = [{ question: 'preparer', is: [true] }]
 const hasVoucher: readonly AskedWhen[] = [{ question: 'voucher', is: [true] }];
 
 const money = (name: string, more: { readonly when?: readonly AskedWhen[]; readonly negative?: true } = {}) =>
-  ({ kind: 'text', name, format: 'money', ...more }) as const satisfies Question;
+  ({ kind: 'text', name, format: 'money', ...more }) as const satisfies FormQuestion;
 
 const derived = (name: string, when?: readonly AskedWhen[]) =>
   ({
@@ -15,7 +15,7 @@ const derived = (name: string, when?: readonly AskedWhen[]) =>
     name,
     format: 'money',
     ...(when === undefined ? {} : { when }),
-  }) as const satisfies Question;
+  }) as const satisfies FormQuestion;
 
 export const groups: readonly QuestionGroup[] = [
   {

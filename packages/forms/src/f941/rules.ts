@@ -1,6 +1,6 @@
 import { type Answers, textOf } from '../answers.ts';
 import { readCents } from '../formats/amounts.ts';
-import type { Problem } from '../problem.ts';
+import type { AnswerProblem } from '../problem.ts';
 
 /** Limits of line 16, in cents: no deposits below the first, a deposit the next day from the second. */
 const smallLiability = 2_500_00;
@@ -10,10 +10,10 @@ const nextDayLiability = 100_000_00;
 const payrollsPerQuarter = 13;
 
 /** Rules between the lines of a 941; computed lines are part of the answers. */
-export function check941(answers: Answers): Problem[] {
+export function check941(answers: Answers): AnswerProblem[] {
   const cents = (name: string) => readCents(textOf(answers, name)) ?? 0;
   const has = (name: string) => textOf(answers, name) !== '';
-  const problems: Problem[] = [];
+  const problems: AnswerProblem[] = [];
   const doubt = (question: string, rule: string) => problems.push({ question, weight: 'doubtful', rule });
   const refuse = (question: string, rule: string) => problems.push({ question, weight: 'wrong', rule });
 
@@ -54,7 +54,7 @@ export function check941(answers: Answers): Problem[] {
   return problems;
 }
 
-function checkDeposits(answers: Answers, cents: (name: string) => number): Problem[] {
+function checkDeposits(answers: Answers, cents: (name: string) => number): AnswerProblem[] {
   const total = cents('line12');
 
   switch (textOf(answers, 'deposits')) {

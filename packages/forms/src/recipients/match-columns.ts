@@ -1,11 +1,11 @@
 import type { Form, FormWords } from '../form.ts';
-import type { Question } from '../question.ts';
+import type { FormQuestion } from '../question.ts';
 import { questionsOf } from '../visible-questions.ts';
 
 /** Column of a table: the question that its cells answer, or null for one that the form does not have. */
 export interface MatchedColumn {
   readonly title: string;
-  readonly question: Question | null;
+  readonly question: FormQuestion | null;
 }
 
 /** Finds the questions of columns by their titles: names of questions, or their labels in one of the languages. */
@@ -14,7 +14,7 @@ export function matchColumns(
   words: readonly FormWords[],
   titles: readonly string[],
 ): MatchedColumn[] {
-  const byTitle = new Map<string, Question>();
+  const byTitle = new Map<string, FormQuestion>();
 
   for (const question of questionsOf(form)) {
     const labels = words.flatMap((each) => each.questions[question.name]?.label ?? []);

@@ -1,5 +1,5 @@
 import type { FormWords } from '../form.ts';
-import type { Question, TextQuestion } from '../question.ts';
+import type { FormQuestion, TextQuestion } from '../question.ts';
 import { plainTitle } from './match-columns.ts';
 
 /** Answer in a cell; null for none. */
@@ -20,7 +20,7 @@ const numbersWithZeros: ReadonlySet<string> = new Set(['ssn', 'itin', 'ein', 'ti
  * an exponent, and use decimal commas in tables that are separated by semicolons.
  */
 export function readCell(
-  question: Question,
+  question: FormQuestion,
   cell: string,
   { words, hasDecimalCommas }: { readonly words: readonly FormWords[]; readonly hasDecimalCommas: boolean },
 ): CellAnswer {

@@ -2,7 +2,7 @@ import { readSeparated } from '@octavo/pdf/text/separated-values';
 import type { Answers } from '../answers.ts';
 import { checkAnswers, strayAnswers } from '../check-answers.ts';
 import type { Form, FormWords } from '../form.ts';
-import type { Problem } from '../problem.ts';
+import type { AnswerProblem } from '../problem.ts';
 import { type MatchedColumn, matchColumns } from './match-columns.ts';
 import { readCell } from './read-cell.ts';
 
@@ -14,7 +14,7 @@ export interface Recipient {
   /** Row of the table, as spreadsheet programs count them: that of the titles is 1. */
   readonly row: number;
   readonly answers: Answers;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly AnswerProblem[];
 }
 
 /** Finding about the table as a whole. */
@@ -102,7 +102,7 @@ function checkCount(count: number): TableProblem[] {
       : [];
 }
 
-interface TableRow {
+interface RecipientRow {
   readonly cells: readonly string[];
   readonly columns: readonly MatchedColumn[];
   readonly row: number;
@@ -110,10 +110,10 @@ interface TableRow {
 
 function readRow(
   form: Form,
-  { cells, columns, row }: TableRow,
+  { cells, columns, row }: RecipientRow,
   { words, shared, today, hasDecimalCommas }: RecipientReading & { readonly hasDecimalCommas: boolean },
 ): Recipient {
-  const read: Problem[] = [];
+  const read: AnswerProblem[] = [];
   const answers: Record<string, string | true> = { ...shared };
 
   for (const [index, { question }] of columns.entries()) {
@@ -158,7 +158,7 @@ function markRepeated(form: Form, recipients: readonly Recipient[]): Recipient[]
       return recipient;
     }
 
-    const problem: Problem = {
+    const problem: AnswerProblem = {
       question: identifying,
       weight: 'doubtful',
       rule: same === undefined ? 'same-recipient' : 'same-row',

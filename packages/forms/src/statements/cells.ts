@@ -1,5 +1,5 @@
 import type { ShownBox } from '@octavo/pdf/edit/shown-space';
-import type { Cell, StatementField, TextStyle } from './statement.ts';
+import type { StatementCell, StatementField, StatementTextStyle } from './statement.ts';
 
 /** Space between the frame of a box and its fields. */
 const inset = 3;
@@ -14,8 +14,8 @@ const signWidth = 8;
 interface Caption {
   readonly number?: string;
   readonly title: string;
-  readonly titleStyle?: TextStyle;
-  readonly frame?: Cell['frame'];
+  readonly titleStyle?: StatementTextStyle;
+  readonly frame?: StatementCell['frame'];
 }
 
 interface FieldName {
@@ -33,22 +33,22 @@ export function boxAt(left: number, top: number, right: number, bottom: number):
 export function emptyCell(
   box: ShownBox,
   caption: Partial<Caption> & { readonly shaded?: boolean } = {},
-): Cell {
+): StatementCell {
   return { kind: 'cell', frame: 'thin', fields: [], ...caption, box };
 }
 
 /** Box with one line of text at its lower edge. */
-export function textCell(box: ShownBox, caption: Caption, field: FieldName): Cell {
+export function textCell(box: ShownBox, caption: Caption, field: FieldName): StatementCell {
   return { ...emptyCell(box, caption), fields: [lineAt(box, caption, field)] };
 }
 
 /** Box with an amount in dollars and cents. */
-export function amountCell(box: ShownBox, caption: Caption, field: FieldName): Cell {
+export function amountCell(box: ShownBox, caption: Caption, field: FieldName): StatementCell {
   return { ...emptyCell(box, caption), fields: [amountAt(box, caption, field)] };
 }
 
 /** Box to tick, at the right of its title. */
-export function checkCell(box: ShownBox, caption: Caption, field: FieldName): Cell {
+export function checkCell(box: ShownBox, caption: Caption, field: FieldName): StatementCell {
   const left = box.left + box.width - inset - checkSide - 1;
   const check: StatementField = {
     name: field.name,

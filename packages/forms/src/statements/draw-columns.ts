@@ -1,8 +1,8 @@
 import type { Drawing } from '@octavo/pdf/edit/drawing';
 import type { EditedPage } from '@octavo/pdf/edit/edited-page';
 import type { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
-import type { Columns, Paragraph } from './statement.ts';
-import type { TagTree } from './tag-tree.ts';
+import type { StatementColumns, StatementParagraph } from './statement.ts';
+import type { StatementTags } from './tag-tree.ts';
 
 const lineHeight = 1.17;
 
@@ -10,7 +10,7 @@ const lineHeight = 1.17;
 const paragraphGap = 0.35;
 const columnGap = 16;
 
-interface SetLine {
+interface ColumnLine {
   /** Part of the line in bold; empty except on the first line of a paragraph. */
   readonly lead: string;
   readonly leadWidth: number;
@@ -20,14 +20,17 @@ interface SetLine {
 interface ColumnCanvas {
   readonly editor: PdfEditor;
   readonly page: EditedPage;
-  readonly tags: TagTree;
+  readonly tags: StatementTags;
 }
 
 /**
  * Draws paragraphs into columns of about the same height; each is an element of its own, also where it continues in the
  * next column.
  */
-export async function drawColumns({ editor, page, tags }: ColumnCanvas, columns: Columns): Promise<void> {
+export async function drawColumns(
+  { editor, page, tags }: ColumnCanvas,
+  columns: StatementColumns,
+): Promise<void> {
   const { box, count, size, paragraphs } = columns;
   const width = (box.width - (count - 1) * columnGap) / count;
   const leading = size * lineHeight;
@@ -67,7 +70,7 @@ export async function drawColumns({ editor, page, tags }: ColumnCanvas, columns:
 
 async function drawLine(
   drawing: Drawing,
-  { lead, leadWidth, text }: SetLine,
+  { lead, leadWidth, text }: ColumnLine,
   size: number,
   { x, y }: { readonly x: number; readonly y: number },
 ): Promise<void> {
@@ -82,17 +85,17 @@ async function drawLine(
 
 async function linesOf(
   editor: PdfEditor,
-  { lead, text }: Paragraph,
+  { lead, text }: StatementParagraph,
   size: number,
   width: number,
-): Promise<SetLine[]> {
+): Promise<ColumnLine[]> {
   const widthOf = async (part: string, bold: boolean) =>
     part === '' ? 0 : (await editor.measureText(part, { font: { bold }, size })).width;
   // A dash joins the lead to the text.
   const spacedLead = lead.endsWith('—') ? lead : `${lead} `;
   const leadWidth = await widthOf(spacedLead, true);
-  const lines: SetLine[] = [];
-  let line: SetLine = { lead: spacedLead, leadWidth, text: '' };
+  const lines: ColumnLine[] = [];
+  let line: ColumnLine = { lead: spacedLead, leadWidth, text: '' };
 
   for (const word of text.split(' ')) {
     const longer = line.text === '' ? word : `${line.text} ${word}`;

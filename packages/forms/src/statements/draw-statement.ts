@@ -7,25 +7,32 @@ import { type EditorHost, PdfEditor } from '@octavo/pdf/edit/pdf-editor';
 import type { ShownBox } from '@octavo/pdf/edit/shown-space';
 import { blankPages } from './blank-pages.ts';
 import { drawColumns } from './draw-columns.ts';
-import type { Cell, PrintedText, Rule, SheetPart, Statement, TextStyle } from './statement.ts';
+import type {
+  SheetPart,
+  Statement,
+  StatementCell,
+  StatementRule,
+  StatementText,
+  StatementTextStyle,
+} from './statement.ts';
 import { StatementFields } from './statement-fields.ts';
-import { TagTree } from './tag-tree.ts';
+import { StatementTags } from './tag-tree.ts';
 
 const black = [0, 0, 0] as const;
 const shade = [0.84, 0.84, 0.84] as const;
 const frameWidths = { thin: 0.5, heavy: 1.5, none: 0 } as const;
 
 /** Style of the titles of boxes where a box names none. */
-const titleStyle: TextStyle = { size: 6.5 };
+const titleStyle: StatementTextStyle = { size: 6.5 };
 const lineHeight = 1.15;
 
 /** Space between the frame of a box and what is printed in it. */
 const inset = 3;
 
-interface Canvas {
+interface StatementCanvas {
   readonly editor: PdfEditor;
   readonly page: EditedPage;
-  readonly tags: TagTree;
+  readonly tags: StatementTags;
   readonly fields: StatementFields;
 }
 
@@ -35,7 +42,7 @@ export async function drawStatement(
   host: EditorHost,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const editor = PdfEditor.open(blankPages(statement.title, statement.sheets.length, host.codec), host);
-  const tags = new TagTree(editor.changes);
+  const tags = new StatementTags(editor.changes);
   const fields = new StatementFields(editor, tags);
 
   for (const [index, sheet] of statement.sheets.entries()) {
@@ -53,7 +60,7 @@ export async function drawStatement(
   return bytesOf((sink) => editor.commit({ mode: 'rewrite' }, sink));
 }
 
-async function drawPart(canvas: Canvas, part: SheetPart): Promise<void> {
+async function drawPart(canvas: StatementCanvas, part: SheetPart): Promise<void> {
   switch (part.kind) {
     case 'text':
       return drawText(canvas, part);
@@ -66,11 +73,11 @@ async function drawPart(canvas: Canvas, part: SheetPart): Promise<void> {
   }
 }
 
-async function drawText({ editor, page, tags }: Canvas, text: PrintedText): Promise<void> {
+async function drawText({ editor, page, tags }: StatementCanvas, text: StatementText): Promise<void> {
   await drawLines(editor, page.reserveMarked(tags.addText(text.role)), text.text, text.box, text);
 }
 
-async function drawCell(canvas: Canvas, cell: Cell): Promise<void> {
+async function drawCell(canvas: StatementCanvas, cell: StatementCell): Promise<void> {
   const { editor, page, tags, fields } = canvas;
 
   if (cell.shaded === true) {
@@ -100,7 +107,7 @@ async function drawCell(canvas: Canvas, cell: Cell): Promise<void> {
 async function drawTitle(
   editor: PdfEditor,
   drawing: Drawing,
-  { box, number, title, titleStyle: style = titleStyle, titleInset = 0 }: Cell,
+  { box, number, title, titleStyle: style = titleStyle, titleInset = 0 }: StatementCell,
 ): Promise<void> {
   const at = { x: box.left + inset, y: box.top + 2 };
   const font = { bold: true };
@@ -135,7 +142,7 @@ async function drawLines(
   drawing: Drawing,
   text: string,
   box: ShownBox,
-  { size, bold = false, align = 'left' }: TextStyle,
+  { size, bold = false, align = 'left' }: StatementTextStyle,
 ): Promise<void> {
   const font = { bold };
   const measure = async (part: string) => (await editor.measureText(part, { font, size: 1 })).width;
@@ -152,7 +159,7 @@ async function drawLines(
 }
 
 /** Lines with the spaces at which they were broken, for readers that join them; at the edge where they do not show. */
-function spacedLines(lines: readonly string[], align: NonNullable<TextStyle['align']>): string[] {
+function spacedLines(lines: readonly string[], align: NonNullable<StatementTextStyle['align']>): string[] {
   if (lines.length === 1) {
     return [...lines];
   }
@@ -161,7 +168,7 @@ function spacedLines(lines: readonly string[], align: NonNullable<TextStyle['ali
   return lines.map((line) => `${align === 'left' ? '' : ' '}${line}${align === 'right' ? '' : ' '}`);
 }
 
-async function drawRule({ page }: Canvas, { from, to, dashes }: Rule): Promise<void> {
+async function drawRule({ page }: StatementCanvas, { from, to, dashes }: StatementRule): Promise<void> {
   page.drawPath(
     [
       { kind: 'move', ...from },

@@ -9,7 +9,7 @@ import { userRectangle } from '@octavo/pdf/edit/shown-space';
 import { dictOf, nameOf, PdfDict, type PdfRef } from '@octavo/pdf/objects';
 import { encodeText } from '@octavo/pdf/syntax/text-string';
 import type { StatementField } from './statement.ts';
-import type { TagTree } from './tag-tree.ts';
+import type { StatementTags } from './tag-tree.ts';
 
 const alignments = { left: 0, center: 1, right: 2 } as const;
 
@@ -27,10 +27,10 @@ interface PlacedField {
 /** Form fields of a statement, collected while its sheets are drawn. */
 export class StatementFields {
   readonly #editor: PdfEditor;
-  readonly #tags: TagTree;
+  readonly #tags: StatementTags;
   readonly #placed = new Map<string, PlacedField>();
 
-  constructor(editor: PdfEditor, tags: TagTree) {
+  constructor(editor: PdfEditor, tags: StatementTags) {
     this.#editor = editor;
     this.#tags = tags;
   }

@@ -14,39 +14,39 @@ export interface Sheet {
   readonly parts: readonly SheetPart[];
 }
 
-export type SheetPart = PrintedText | Columns | Cell | Rule;
+export type SheetPart = StatementText | StatementColumns | StatementCell | StatementRule;
 
-export interface TextStyle {
+export interface StatementTextStyle {
   readonly size: number;
   readonly bold?: boolean;
   readonly align?: 'left' | 'center' | 'right';
 }
 
 /** Text that is broken to the width of its box. */
-export interface PrintedText extends TextStyle {
+export interface StatementText extends StatementTextStyle {
   readonly kind: 'text';
   readonly role: 'H1' | 'H2' | 'P';
   readonly box: ShownBox;
   readonly text: string;
 }
 
-export interface Paragraph {
+export interface StatementParagraph {
   /** First words, in bold. */
   readonly lead: string;
   readonly text: string;
 }
 
 /** Paragraphs that fill columns of equal width, one after the other. */
-export interface Columns {
+export interface StatementColumns {
   readonly kind: 'columns';
   readonly box: ShownBox;
   readonly count: number;
   readonly size: number;
-  readonly paragraphs: readonly Paragraph[];
+  readonly paragraphs: readonly StatementParagraph[];
 }
 
 /** Framed box of the form: its number and title, and the fields in it. */
-export interface Cell {
+export interface StatementCell {
   readonly kind: 'cell';
   readonly box: ShownBox;
   /** `heavy` for boxes that the official form prints with a thick frame; `none` for a part of another cell. */
@@ -55,13 +55,13 @@ export interface Cell {
   readonly shaded?: boolean;
   readonly number?: string;
   readonly title?: string;
-  readonly titleStyle?: TextStyle;
+  readonly titleStyle?: StatementTextStyle;
   /** Points that the title leaves free at the right, such as for a check box. */
   readonly titleInset?: number;
   readonly fields: readonly StatementField[];
 }
 
-export interface Rule {
+export interface StatementRule {
   readonly kind: 'rule';
   readonly from: { readonly x: number; readonly y: number };
   readonly to: { readonly x: number; readonly y: number };

@@ -15,7 +15,7 @@ interface PageSection {
 }
 
 /** Writes the tag tree of a document that is made page by page (ISO 32000-2, 14.7). */
-export class TagTree {
+export class StatementTags {
   readonly #changes: ObjectChanges;
   readonly #document: PdfRef;
   readonly #sections: PageSection[] = [];

@@ -1,9 +1,9 @@
-import type { Paragraph } from '../statements/statement.ts';
+import type { StatementParagraph } from '../statements/statement.ts';
 import { codesOf } from './box-12-codes.ts';
 import type { RevisionW2 } from './years.ts';
 
 /** Notice that Copy B must carry. */
-export const noticeToEmployee: readonly Paragraph[] = [
+export const noticeToEmployee: readonly StatementParagraph[] = [
   {
     lead: 'Do you have to file?',
     text: 'Refer to the Form 1040 instructions to determine if you are required to file a tax return. Even if you don’t have to file a tax return, you may be eligible for a refund if box 2 shows an amount or if you are eligible for any credit.',
@@ -34,7 +34,7 @@ export const noticeToEmployee: readonly Paragraph[] = [
   },
 ];
 
-const boxes: readonly Paragraph[] = [
+const boxes: readonly StatementParagraph[] = [
   { lead: 'Box 1.', text: 'Enter this amount on the wages line of your tax return.' },
   {
     lead: 'Box 2.',
@@ -63,7 +63,10 @@ const boxes: readonly Paragraph[] = [
 ];
 
 /** Instructions of a revision for the employee, which a substitute statement must carry. */
-export function employeeInstructions({ years, hasTippedOccupation }: RevisionW2): readonly Paragraph[] {
+export function employeeInstructions({
+  years,
+  hasTippedOccupation,
+}: RevisionW2): readonly StatementParagraph[] {
   return [
     ...boxes,
     {

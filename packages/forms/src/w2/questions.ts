@@ -1,4 +1,4 @@
-import type { Question, QuestionGroup } from '../question.ts';
+import type { FormQuestion, QuestionGroup } from '../question.ts';
 import { box12Codes } from './box-12-codes.ts';
 import { copySetsW2 } from './copies.ts';
 import { revisionsW2 } from './years.ts';
@@ -53,7 +53,7 @@ export const groups: readonly QuestionGroup[] = [
   {
     name: 'codes',
     questions: [
-      ...['box12a', 'box12b', 'box12c', 'box12d'].flatMap((box): Question[] => [
+      ...['box12a', 'box12b', 'box12c', 'box12d'].flatMap((box): FormQuestion[] => [
         { kind: 'choice', name: `${box}.code`, choices: box12Codes.map(({ code }) => code) },
         amount(`${box}.amount`),
       ]),
@@ -72,7 +72,7 @@ export const groups: readonly QuestionGroup[] = [
   },
   {
     name: 'states',
-    questions: ['state1', 'state2'].flatMap((state): Question[] => [
+    questions: ['state1', 'state2'].flatMap((state): FormQuestion[] => [
       { kind: 'text', name: `${state}.state`, format: 'state' },
       { kind: 'text', name: `${state}.id`, format: 'text' },
       amount(`${state}.wages`),
@@ -84,6 +84,6 @@ export const groups: readonly QuestionGroup[] = [
   },
 ];
 
-function amount(name: string): Question {
+function amount(name: string): FormQuestion {
   return { kind: 'text', name, format: 'money' };
 }

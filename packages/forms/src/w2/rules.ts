@@ -1,6 +1,6 @@
 import { type Answers, answerTo, textOf } from '../answers.ts';
 import { centsText, readCents } from '../formats/amounts.ts';
-import type { Problem } from '../problem.ts';
+import type { AnswerProblem } from '../problem.ts';
 import { codesOf } from './box-12-codes.ts';
 import { wageBaseCents } from './years.ts';
 
@@ -18,7 +18,7 @@ const box12 = ['box12a', 'box12b', 'box12c', 'box12d'] as const;
 const retirementCodes = new Set(['D', 'E', 'F', 'H', 'S', 'AA', 'BB']);
 
 /** Rules between the answers of a W-2; those of weight `doubtful` ask to look again, as an unusual one may be right. */
-export function checkW2(answers: Answers, today: string): Problem[] {
+export function checkW2(answers: Answers, today: string): AnswerProblem[] {
   return [
     ...checkYear(answers, today),
     ...checkTaxes(answers),
@@ -28,15 +28,15 @@ export function checkW2(answers: Answers, today: string): Problem[] {
   ];
 }
 
-function doubt(question: string, rule: string, values: Problem['values'] = {}): Problem {
+function doubt(question: string, rule: string, values: AnswerProblem['values'] = {}): AnswerProblem {
   return { question, weight: 'doubtful', rule, values };
 }
 
-function checkYear(answers: Answers, today: string): Problem[] {
+function checkYear(answers: Answers, today: string): AnswerProblem[] {
   return Number(textOf(answers, 'year')) > Number(today.slice(0, 4)) ? [doubt('year', 'future-year')] : [];
 }
 
-function checkTaxes(answers: Answers): Problem[] {
+function checkTaxes(answers: Answers): AnswerProblem[] {
   const cents = (box: string): number => readCents(textOf(answers, box)) ?? 0;
   const taxable = cents('socialSecurityWages') + cents('socialSecurityTips');
   const base = wageBaseCents(textOf(answers, 'year'));
@@ -63,13 +63,13 @@ function shareOf(cents: number, share: number): number {
   return Math.round((cents * share) / wholeShare);
 }
 
-function checkBox12(answers: Answers): Problem[] {
+function checkBox12(answers: Answers): AnswerProblem[] {
   const offered = new Set(codesOf(textOf(answers, 'year')).map(({ code }) => code));
   const codes = box12.map((box) => textOf(answers, `${box}.code`));
   const hasRetirement = codes.some((code) => retirementCodes.has(code));
 
   return [
-    ...box12.flatMap((box, index): Problem[] => {
+    ...box12.flatMap((box, index): AnswerProblem[] => {
       const code = codes[index] ?? '';
       const hasAmount = textOf(answers, `${box}.amount`) !== '';
 
@@ -89,7 +89,7 @@ function checkBox12(answers: Answers): Problem[] {
   ];
 }
 
-function checkTips(answers: Answers): Problem[] {
+function checkTips(answers: Answers): AnswerProblem[] {
   const hasTips = box12.some((box) => textOf(answers, `${box}.code`) === 'TP');
 
   return hasTips && textOf(answers, 'tippedOccupation') === ''
@@ -97,7 +97,7 @@ function checkTips(answers: Answers): Problem[] {
     : [];
 }
 
-function checkStates(answers: Answers): Problem[] {
+function checkStates(answers: Answers): AnswerProblem[] {
   const has = (name: string): boolean => textOf(answers, name) !== '';
   const parts = ['state', 'id', 'wages', 'tax', 'localWages', 'localTax', 'locality'];
   const isUsed = (state: string): boolean => parts.some((part) => has(`${state}.${part}`));

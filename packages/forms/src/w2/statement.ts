@@ -1,6 +1,12 @@
 import type { ShownBox } from '@octavo/pdf/edit/shown-space';
 import { amountAt, amountCell, boxAt, emptyCell, lineAt, textCell, tooltipOf } from '../statements/cells.ts';
-import type { Cell, Paragraph, Sheet, SheetPart, Statement } from '../statements/statement.ts';
+import type {
+  Sheet,
+  SheetPart,
+  Statement,
+  StatementCell,
+  StatementParagraph,
+} from '../statements/statement.ts';
 import { type CopyW2, copiesW2 } from './copies.ts';
 import { employeeInstructions, noticeToEmployee } from './employee-instructions.ts';
 import type { RevisionW2 } from './years.ts';
@@ -82,7 +88,7 @@ function heading({ notice }: CopyW2): SheetPart[] {
 }
 
 /** Employer and employee. */
-function people(): Cell[] {
+function people(): StatementCell[] {
   const employer = cellAt('left', 'boxes', 2, 5);
   const employee = cellAt('left', 'boxes', 6, 10);
   const lines = (box: ShownBox, first: number, fields: readonly { name: string; tooltip: string }[]) =>
@@ -112,7 +118,7 @@ function people(): Cell[] {
     },
     textCell(cellAt('left', 'boxes', 5, 6), { number: 'd', title: 'Control number' }, { name: 'control' }),
     emptyCell(employee),
-    ...named.map(({ name, title, from, most }, index): Cell => {
+    ...named.map(({ name, title, from, most }, index): StatementCell => {
       const box = { ...employee, left: from, width: (nameEnds[index] ?? 0) - from, height: 30 };
 
       return textCell(
@@ -134,7 +140,7 @@ function people(): Cell[] {
   ];
 }
 
-function wages(): Cell[] {
+function wages(): StatementCell[] {
   const cell = (number: string, title: string, name: string, row: number, frame?: 'heavy') => {
     const [from, to] = Number(number) % 2 === 1 ? firstColumn : secondColumn;
 
@@ -195,7 +201,7 @@ function box12(): SheetPart[] {
   });
 }
 
-function box13(): Cell[] {
+function box13(): StatementCell[] {
   const box = cellAt(...firstColumn, 7, 8);
   const checks = [
     { name: 'statutoryEmployee', title: 'Statutory employee' },
@@ -206,7 +212,7 @@ function box13(): Cell[] {
 
   return [
     emptyCell(box, { number: '13' }),
-    ...checks.map(({ name, title }, index): Cell => {
+    ...checks.map(({ name, title }, index): StatementCell => {
       const part = { ...box, left: box.left + 14 + index * width, width };
 
       return {
@@ -224,7 +230,7 @@ function box13(): Cell[] {
   ];
 }
 
-function box14({ hasTippedOccupation }: RevisionW2): Cell[] {
+function box14({ hasTippedOccupation }: RevisionW2): StatementCell[] {
   const other = cellAt(...firstColumn, 8, hasTippedOccupation ? 9 : 10);
   const caption = { number: hasTippedOccupation ? '14a' : '14', title: 'Other' };
 
@@ -273,7 +279,7 @@ function stateCells(): SheetPart[] {
   const middle = stateTop + stateRowHeight - 17;
 
   return [
-    ...cells.map(({ part, isAmount = false, ...caption }, index): Cell => {
+    ...cells.map(({ part, isAmount = false, ...caption }, index): StatementCell => {
       const [left, right] = [edges[index] ?? 0, edges[index + 1] ?? 0];
       const area = boxAt(left, stateTop, right, bottom);
 
@@ -392,7 +398,7 @@ function instructionsSheet(revision: RevisionW2): Sheet {
 
 function textsBelow(
   title: string,
-  paragraphs: readonly Paragraph[],
+  paragraphs: readonly StatementParagraph[],
   start: number,
   size: number,
 ): SheetPart[] {

@@ -1,15 +1,15 @@
 import { type Answers, textOf } from '../answers.ts';
-import type { Problem } from '../problem.ts';
+import type { AnswerProblem } from '../problem.ts';
 
 /** Classifications of entities, which have an employer identification number. */
 const entities = new Set(['c-corporation', 's-corporation', 'partnership']);
 
 /** Rules between the answers of a W-9. None of them is required by the form: an unusual answer may be right. */
-export function checkW9(answers: Answers): Problem[] {
+export function checkW9(answers: Answers): AnswerProblem[] {
   const classification = textOf(answers, 'classification');
   const numberKind = textOf(answers, 'numberKind');
   const name = textOf(answers, 'name').toLowerCase();
-  const problems: Problem[] = [];
+  const problems: AnswerProblem[] = [];
 
   if (name !== '' && name === textOf(answers, 'businessName').toLowerCase()) {
     problems.push({ question: 'businessName', weight: 'doubtful', rule: 'same-name' });

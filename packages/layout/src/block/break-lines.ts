@@ -291,8 +291,8 @@ function standsAtEnd(line: TextLine, { left, right, firm }: Bounds): boolean {
 }
 
 /** True when the next word would have fitted on the line: it ends because its author ended it. */
-function endsEarly(line: TextLine, next: TextLine, edge: Bounds, goesOn = runsOn(line, next)): boolean {
-  const tolerance = goesOn ? (edge.right - edge.left) * thresholds.plainlyShort : line.sizePoints * 0.5;
+function endsEarly(line: TextLine, next: TextLine, edge: Bounds, isContinued = runsOn(line, next)): boolean {
+  const tolerance = isContinued ? (edge.right - edge.left) * thresholds.plainlyShort : line.sizePoints * 0.5;
   const room = line.direction === 'rtl' ? line.left - edge.left : edge.right - line.right;
   const isCentred =
     Math.abs(line.left - edge.left - (edge.right - line.right)) < line.sizePoints &&

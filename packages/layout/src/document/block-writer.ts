@@ -167,12 +167,12 @@ export class BlockWriter {
       const next = drafts[part + 1]?.[0];
 
       return own.slice(part === 0 ? 0 : 1).map((draft, index, rest) => {
-        const goesOn = next !== undefined && index === rest.length - 1;
-        const places: [BlockPosition, ...BlockPosition[]] = goesOn
+        const isContinued = next !== undefined && index === rest.length - 1;
+        const places: [BlockPosition, ...BlockPosition[]] = isContinued
           ? [placeOf(draft), placeOf(next)]
           : [placeOf(draft)];
 
-        return this.#write(goesOn ? joined(draft, next) : draft, { kind: 'body' }, places, 0);
+        return this.#write(isContinued ? joined(draft, next) : draft, { kind: 'body' }, places, 0);
       });
     });
 

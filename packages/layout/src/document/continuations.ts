@@ -76,9 +76,9 @@ export function continuationsOf(
     const paragraph = Math.max(...draft.lines.map(paragraphOf));
     const begun = lastOf.get(paragraph);
     // Two captions side by side stay separate, even if the producer tagged them as one paragraph.
-    const goesOn = begun !== undefined && !captionStart.test(draft.lines[0]?.text ?? '');
+    const isContinued = begun !== undefined && !captionStart.test(draft.lines[0]?.text ?? '');
 
-    if (goesOn && (isElsewhere(begun, draft) || (begun === last && begun !== above))) {
+    if (isContinued && (isElsewhere(begun, draft) || (begun === last && begun !== above))) {
       continuations.set(begun, draft);
     } else if (open !== null && isElsewhere(open, draft) && runsOn(open, draft, roles, fonts)) {
       continuations.set(open, draft);

@@ -1,7 +1,7 @@
 import type { InkBitmap } from './ink.ts';
 
 /** A connected component of ink: a letter, a dot, a rule. Pixels; `right` and `bottom` are exclusive. */
-export interface Component {
+export interface InkComponent {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -23,7 +23,7 @@ const thresholds = {
 };
 
 /** Finds 8-connected components of ink by joining the runs of each row with those above. */
-export function componentsOf({ width, height, data }: InkBitmap): Component[] {
+export function componentsOf({ width, height, data }: InkBitmap): InkComponent[] {
   const parents: number[] = [];
   const patches: Patch[] = [];
   let above: PixelRun[] = [];

@@ -1,8 +1,8 @@
-import type { Component } from './components.ts';
+import type { InkComponent } from './components.ts';
 
 /** Letters of a picture, as far as shape alone distinguishes letters from other ink. */
 export interface LetterComponents {
-  readonly components: readonly Component[];
+  readonly components: readonly InkComponent[];
   /** Typical longer side of a letter, in pixels; 0 when there are no letters. */
   readonly size: number;
 }
@@ -28,7 +28,7 @@ const thresholds = {
   sparsest: 20,
 };
 
-export function lettersOf(all: readonly Component[], pictureSide: number): LetterComponents {
+export function lettersOf(all: readonly InkComponent[], pictureSide: number): LetterComponents {
   const candidates = all.filter((component) => mayBeLetter(component, pictureSide));
 
   if (candidates.length === 0) {
@@ -46,11 +46,11 @@ export function lettersOf(all: readonly Component[], pictureSide: number): Lette
   return { components, size };
 }
 
-function sideOf({ left, top, right, bottom }: Component): number {
+function sideOf({ left, top, right, bottom }: InkComponent): number {
   return Math.max(right - left, bottom - top);
 }
 
-function mayBeLetter(component: Component, pictureSide: number): boolean {
+function mayBeLetter(component: InkComponent, pictureSide: number): boolean {
   const width = component.right - component.left;
   const height = component.bottom - component.top;
   const [short, long] = width < height ? [width, height] : [height, width];

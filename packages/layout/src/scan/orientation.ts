@@ -1,5 +1,5 @@
 import { type GreyPicture, shrunk } from '@octavo/pdf/picture/grey-picture';
-import { type Component, componentsOf } from './components.ts';
+import { componentsOf, type InkComponent } from './components.ts';
 import { inkOf } from './ink.ts';
 import { type LetterComponents, lettersOf } from './letters.ts';
 import { skewOf } from './skew.ts';
@@ -81,11 +81,11 @@ function measure(
 }
 
 /** Rotates a component with its picture by a quarter turn counterclockwise. */
-function turnedLeft({ left, top, right, bottom, pixels }: Component, width: number): Component {
+function turnedLeft({ left, top, right, bottom, pixels }: InkComponent, width: number): InkComponent {
   return { left: top, top: width - right, right: bottom, bottom: width - left, pixels };
 }
 
-function lifted(component: Component, slope: number): Component {
+function lifted(component: InkComponent, slope: number): InkComponent {
   const fall = (slope * (component.left + component.right)) / 2;
 
   return { ...component, top: component.top - fall, bottom: component.bottom - fall };

@@ -1,4 +1,4 @@
-import type { Component } from './components.ts';
+import type { InkComponent } from './components.ts';
 
 /** Upper or lower edge of a letter; letters of a line share these. */
 interface LetterEdge {
@@ -29,7 +29,7 @@ const thresholds = {
  * Angle by which lines of text fall to the right, in degrees clockwise: upper and lower edges of letters are
  * projected along many directions and concentrate most along that of the text.
  */
-export function skewOf(letters: readonly Component[], pictureWidth: number): number {
+export function skewOf(letters: readonly InkComponent[], pictureWidth: number): number {
   if (letters.length < thresholds.fewestLetters) {
     return 0;
   }
@@ -63,7 +63,7 @@ export function skewOf(letters: readonly Component[], pictureWidth: number): num
 }
 
 /** Upper and lower edges of a sample of the letters. */
-function edgesOf(letters: readonly Component[]): LetterEdge[] {
+function edgesOf(letters: readonly InkComponent[]): LetterEdge[] {
   const every = Math.ceil(letters.length / thresholds.mostLetters);
 
   return letters

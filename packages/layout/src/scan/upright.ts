@@ -1,4 +1,4 @@
-import type { Component } from './components.ts';
+import type { InkComponent } from './components.ts';
 
 const thresholds = {
   /** Minimum number of letters of a line; shorter ones are not reliable. */
@@ -18,7 +18,7 @@ const thresholds = {
 };
 
 /** Counts ascenders and descenders of horizontal lines: Latin script has more ascenders. */
-export function countReaches(letters: readonly Component[]): { up: number; down: number } {
+export function countReaches(letters: readonly InkComponent[]): { up: number; down: number } {
   let up = 0;
   let down = 0;
 
@@ -55,8 +55,8 @@ export function countReaches(letters: readonly Component[]): { up: number; down:
  * Groups letters into lines: their heights overlap by half, and no gap between them is as wide as one between
  * columns.
  */
-function linesOf(letters: readonly Component[]): Component[][] {
-  const lines: Component[][] = [];
+function linesOf(letters: readonly InkComponent[]): InkComponent[][] {
+  const lines: InkComponent[][] = [];
 
   for (const letter of [...letters].sort((one, other) => one.left - other.left)) {
     const line = lines.findLast((candidate) => belongs(letter, candidate.at(-1)));
@@ -71,7 +71,7 @@ function linesOf(letters: readonly Component[]): Component[][] {
   return lines;
 }
 
-function belongs(letter: Component, last: Component | undefined): boolean {
+function belongs(letter: InkComponent, last: InkComponent | undefined): boolean {
   if (last === undefined) {
     return false;
   }

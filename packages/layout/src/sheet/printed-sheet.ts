@@ -3,7 +3,7 @@ import { areaOf, boxAround, grown, mostlyHolds } from '../boxes.ts';
 import { figuresOf } from '../page/figures/figures.ts';
 import { buildTable } from '../table/cells/build-table.ts';
 import { mergedByLines, withMerged } from '../table/cells/merge-spans.ts';
-import type { FoundTable, Span, TableGrid } from '../table/found-table.ts';
+import type { FoundGrid, FoundTable, Span } from '../table/found-table.ts';
 import { joinRulings } from '../table/rulings/join-rulings.ts';
 import { rulingsOf } from '../table/rulings/rulings.ts';
 import { pageRows } from '../table/words/page-rows.ts';
@@ -57,7 +57,7 @@ export function printedSheet(
       ),
     ),
   ];
-  const plain: TableGrid = {
+  const plain: FoundGrid = {
     xs,
     ys: rowEdges(rows, box),
     spans: places(rows.length, xs.length - 1),

@@ -71,7 +71,7 @@ function wrappedTexts(
       const column = columnOf(phrase, edges);
       const before = above.get(column);
 
-      if (before !== undefined && goesOn(before.phrase, before.line, phrase, line, rules, fonts)) {
+      if (before !== undefined && isContinued(before.phrase, before.line, phrase, line, rules, fonts)) {
         stretches.push({ first: before.index, last: index });
       }
 
@@ -91,7 +91,7 @@ function shareFigures(upper: TextRow, lower: TextRow, edges: readonly number[]):
   return lower.phrases.some((phrase) => phrase.figure && columns.has(columnOf(phrase, edges)));
 }
 
-function goesOn(
+function isContinued(
   before: CellPhrase,
   upper: TextRow,
   phrase: CellPhrase,

@@ -3,7 +3,7 @@ import { areaOf, boxAround, heightOf, sharedArea, widthOf } from '../boxes.ts';
 import type { TagTables } from '../tags/tag-tables.ts';
 import { buildTable } from './cells/build-table.ts';
 import { withHeaders } from './cells/header-rows.ts';
-import type { FoundTable, TableGrid } from './found-table.ts';
+import type { FoundGrid, FoundTable } from './found-table.ts';
 import { nestTables } from './joining/nest-tables.ts';
 import { findRuled } from './lattice/ruled-tables.ts';
 import { type JoinedRuling, joinRulings } from './rulings/join-rulings.ts';
@@ -121,7 +121,7 @@ function textTable(
   box: Box,
   rules: readonly JoinedRuling[],
   demands: Demands,
-): TableGrid | null {
+): FoundGrid | null {
   const several = rows.filter(({ phrases }) => phrases.length > 1);
 
   if (several.length < demands.rows) {

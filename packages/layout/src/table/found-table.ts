@@ -54,7 +54,7 @@ export interface Span {
 }
 
 /** Lines between rows and columns, and the cells between them, before any content is added. */
-export interface TableGrid {
+export interface FoundGrid {
   /** Edges of the columns, ascending; one more than there are columns. */
   readonly xs: readonly number[];
   readonly ys: readonly number[];
@@ -62,7 +62,7 @@ export interface TableGrid {
   readonly ruled: boolean;
 }
 
-export function boxOf(grid: TableGrid, span: Span): Box {
+export function boxOf(grid: FoundGrid, span: Span): Box {
   return {
     left: grid.xs[span.column] ?? 0,
     top: grid.ys[span.row] ?? 0,

@@ -9,10 +9,10 @@ const advance = 5;
 const size = 10;
 
 /** A letter, or a pair of an accent and its letter: `´e` sets the accent first, `e´` afterwards. */
-type Unit = string;
+type AccentedUnit = string;
 
 /** Glyphs of a line as TeX sets them: the accent has its own text object and overlaps its letter. */
-function setLine(units: readonly Unit[], raised = 0): readonly PageGlyph[] {
+function setLine(units: readonly AccentedUnit[], raised = 0): readonly PageGlyph[] {
   const page = new DrawnPage();
 
   for (const [index, unit] of units.entries()) {

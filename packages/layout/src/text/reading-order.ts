@@ -10,7 +10,7 @@ export interface OrderedUnit {
 type Kind = 'left' | 'right' | 'number' | 'sign';
 
 /** Neighbours that are read as one: a number with its signs, else a single character. */
-interface Token {
+interface OrderToken {
   readonly kind: Kind;
   readonly from: number;
   readonly to: number;
@@ -37,7 +37,7 @@ export function readingOrder(line: readonly OrderedUnit[], direction: 'ltr' | 'r
 }
 
 /** Reading order of a right-to-left line: left-to-right text within it keeps its order. */
-function fromTheRight(tokens: readonly Token[]): number[] {
+function fromTheRight(tokens: readonly OrderToken[]): number[] {
   const starts = startsOfRuns(tokens);
   const order: number[] = [];
 
@@ -55,7 +55,7 @@ function fromTheRight(tokens: readonly Token[]): number[] {
 }
 
 /** Start of the left-to-right run that a token may end: at letters, or at a number that touches them. */
-function startsOfRuns(tokens: readonly Token[]): number[] {
+function startsOfRuns(tokens: readonly OrderToken[]): number[] {
   let start: number | null = null;
 
   return tokens.map(({ kind, before }, at) => {
@@ -73,7 +73,7 @@ function startsOfRuns(tokens: readonly Token[]): number[] {
 }
 
 /** Reading order of a left-to-right line: right-to-left text within it is reversed. */
-function fromTheLeft(tokens: readonly Token[]): number[] {
+function fromTheLeft(tokens: readonly OrderToken[]): number[] {
   const order: number[] = [];
 
   for (let at = 0; at < tokens.length; ) {
@@ -89,7 +89,7 @@ function fromTheLeft(tokens: readonly Token[]): number[] {
   return order;
 }
 
-function endOfRun(tokens: readonly Token[], start: number): number {
+function endOfRun(tokens: readonly OrderToken[], start: number): number {
   let end = start;
 
   for (let at = start + 1; at < tokens.length; at += 1) {
@@ -105,15 +105,15 @@ function endOfRun(tokens: readonly Token[], start: number): number {
   return end;
 }
 
-function addPlaces(order: number[], { from, to }: Token): void {
+function addPlaces(order: number[], { from, to }: OrderToken): void {
   for (let place = from; place <= to; place += 1) {
     order.push(place);
   }
 }
 
-function tokensOf(line: readonly OrderedUnit[]): Token[] {
+function tokensOf(line: readonly OrderedUnit[]): OrderToken[] {
   const european = followHebrew(line);
-  const tokens: Token[] = [];
+  const tokens: OrderToken[] = [];
 
   for (let from = 0; from < line.length; ) {
     const to = endOfNumber(line, from, european[from] === true);

@@ -52,12 +52,12 @@ function sourceItem(source: Source, children: readonly NewOutlineItem[]): NewOut
 }
 
 /** Children of each item, and under null the items at the top, in order. */
-type Outline = (parent: OutlineNode | null) => readonly OutlineNode[];
+type OutlineChildren = (parent: OutlineNode | null) => readonly OutlineNode[];
 
 function itemsOf(
   assembly: Assembly,
   source: Source,
-  childrenOf: Outline,
+  childrenOf: OutlineChildren,
   parent: OutlineNode | null,
 ): NewOutlineItem[] {
   // Depth is limited when outlines are read.
@@ -72,7 +72,7 @@ function itemsOf(
  * Items that lead to kept pages, and their ancestors. Web links and headings without a page are kept with all pages
  * only: they may belong to omitted ones.
  */
-function keptOutline(source: Source): Outline {
+function keptOutline(source: Source): OutlineChildren {
   const nodes = outlineNodes(source.document);
 
   if (source.keepsAllPages) {

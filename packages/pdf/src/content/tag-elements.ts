@@ -102,12 +102,12 @@ function kidsOf(document: PdfDocument, holder: PdfDict): PdfObject[] {
   return [...(document.array(value) ?? (value === null ? [] : [value]))];
 }
 
-interface Maps {
+interface TagMaps {
   readonly roles: PdfDict | null;
   readonly classes: PdfDict | null;
 }
 
-function elementFrom(document: PdfDocument, dict: PdfDict, maps: Maps, parent: number): TagElement {
+function elementFrom(document: PdfDocument, dict: PdfDict, maps: TagMaps, parent: number): TagElement {
   return {
     type: standardType(document, dict, maps.roles),
     parent,

@@ -94,14 +94,14 @@ function lostInBand(pair: Pair, top: number, bottom: number): number {
  * Sums and differences of both pictures, and their squares: they give all that the similarity needs, with one map less
  * than the pictures, their squares and their product.
  */
-type Maps = readonly [
+type WindowMaps = readonly [
   sum: Float32Array,
   difference: Float32Array,
   sumSquare: Float32Array,
   differenceSquare: Float32Array,
 ];
 
-function emptyMaps(length: number): Maps {
+function emptyMaps(length: number): WindowMaps {
   return [
     new Float32Array(length),
     new Float32Array(length),
@@ -138,7 +138,7 @@ function changedColumns(
   return last < 0 ? undefined : { first, last };
 }
 
-function readRow({ one, other }: Pair, start: number, values: Maps): void {
+function readRow({ one, other }: Pair, start: number, values: WindowMaps): void {
   const [sums, differences, sumSquares, differenceSquares] = values;
 
   for (let column = 0; column < sums.length; column += 1) {
@@ -172,7 +172,7 @@ function blur(
   }
 }
 
-function lostInRow([sums, differences, sumSquares, differenceSquares]: Maps, columns: number): number {
+function lostInRow([sums, differences, sumSquares, differenceSquares]: WindowMaps, columns: number): number {
   let lost = 0;
 
   for (let column = 0; column < columns; column += 1) {

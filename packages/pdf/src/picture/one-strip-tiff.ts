@@ -10,7 +10,7 @@ interface Strip {
 const short = 3;
 const long = 4;
 
-type Fields = readonly (readonly [tag: number, value: number])[];
+type TiffFields = readonly (readonly [tag: number, value: number])[];
 
 /**
  * Builds a TIFF file of one strip with the data unchanged (TIFF 6.0, section 2). `shortFields` have two
@@ -18,8 +18,8 @@ type Fields = readonly (readonly [tag: number, value: number])[];
  */
 export function oneStripTiff(
   { width, height, data }: Strip,
-  shortFields: Fields,
-  longFields: Fields = [],
+  shortFields: TiffFields,
+  longFields: TiffFields = [],
 ): Uint8Array {
   const count = shortFields.length + longFields.length + 6;
   const headerBytes = 8 + 2 + count * 12 + 4;

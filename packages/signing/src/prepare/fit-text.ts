@@ -73,7 +73,7 @@ interface MeasuredParagraph {
   readonly isBold: boolean;
 }
 
-interface BrokenLine extends FittedParagraph {
+interface FittedLine extends FittedParagraph {
   readonly width: number;
 }
 
@@ -98,8 +98,8 @@ function wholeWidth({ words, space }: MeasuredParagraph): number {
 }
 
 /** Lines of whole words, first fit. */
-function brokenLines({ words, space, isBold }: MeasuredParagraph, widthEms: number): BrokenLine[] {
-  const lines: BrokenLine[] = [];
+function brokenLines({ words, space, isBold }: MeasuredParagraph, widthEms: number): FittedLine[] {
+  const lines: FittedLine[] = [];
 
   for (const word of words) {
     const last = lines.at(-1);
@@ -115,7 +115,7 @@ function brokenLines({ words, space, isBold }: MeasuredParagraph, widthEms: numb
   return lines;
 }
 
-function fits(lines: readonly BrokenLine[], size: number, { width, height }: ShownBox): boolean {
+function fits(lines: readonly FittedLine[], size: number, { width, height }: ShownBox): boolean {
   return (
     lines.length * size * lineHeight <= height && lines.every((line) => line.width * size <= width + 0.01)
   );

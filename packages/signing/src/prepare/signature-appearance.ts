@@ -9,7 +9,7 @@ import { drawFittedText, type FittedParagraph } from './fit-text.ts';
 import { signatureNotPossible } from './signing-failures.ts';
 import type { SigningHost } from './signing-host.ts';
 
-type Look = NonNullable<SignatureRequest['appearance']>;
+type SignatureLook = NonNullable<SignatureRequest['appearance']>;
 
 /** Words of a visible signature; a no-break space stands before a French colon. */
 const words = {
@@ -30,7 +30,7 @@ const largestName = 22;
 export async function drawSignature(
   editor: PdfEditor,
   request: SignatureRequest,
-  { look, box, host }: { readonly look: Look; readonly box: ShownBox; readonly host: SigningHost },
+  { look, box, host }: { readonly look: SignatureLook; readonly box: ShownBox; readonly host: SigningHost },
 ): Promise<Appearance> {
   const appearance = editor.appearance(box);
   const { drawing } = appearance;
@@ -69,7 +69,7 @@ export async function drawSignature(
   return appearance;
 }
 
-function detailsOf({ signer, time, reason }: SignatureRequest, look: Look): FittedParagraph[] {
+function detailsOf({ signer, time, reason }: SignatureRequest, look: SignatureLook): FittedParagraph[] {
   const { signedBy, date, reason: why } = words[look.language];
   const lines: FittedParagraph[] = [
     { text: signedBy, isBold: false },

@@ -1,7 +1,7 @@
 import { claimOf, type PromptPassage, promptPassages, wordsOf } from './prompt-passages.ts';
 
 /** Part of a scripted response. */
-export type Step =
+export type StreamStep =
   | { readonly text: string }
   | { readonly waitMs: number }
   /** A line of the stream as it is sent. */
@@ -10,13 +10,13 @@ export type Step =
   | { readonly end: 'close' | 'cut' | 'never' };
 
 /** Response to one request. */
-export interface Script {
+export interface ProviderScript {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Body in place of a stream. */
   readonly body?: string;
   readonly waitBeforeHeadersMs?: number;
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly StreamStep[];
 }
 
 /** `attempt` counts the requests of a model from 1; `limits` are the settings of the request's body. */
@@ -27,16 +27,20 @@ interface ScriptInput {
 }
 
 const longMs = 600_000;
-const close: Step = { end: 'close' };
-const stop: Step = { finish: 'stop' };
+const close: StreamStep = { end: 'close' };
+const stop: StreamStep = { finish: 'stop' };
 
 /** Text as a model streams it: a few characters at a time, without regard for words and markers. */
-const streamed = (text: string): Step[] =>
+const streamed = (text: string): StreamStep[] =>
   (text.match(/[\s\S]{1,5}/gu) ?? []).map((piece) => ({ text: piece }));
-const says = (text: string): Script => ({ steps: [...streamed(text), stop, close] });
+const says = (text: string): ProviderScript => ({ steps: [...streamed(text), stop, close] });
 
 /** Error as providers send it: with parts of the request, which must get into no log. */
-const refusal = (status: number, prompt: string, headers: Script['headers'] = {}): Script => ({
+const refusal = (
+  status: number,
+  prompt: string,
+  headers: ProviderScript['headers'] = {},
+): ProviderScript => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify({ error: { message: `cannot serve: ${prompt}`, type: 'error', code: 'refused' } }),
@@ -58,7 +62,7 @@ export const behaviours = {
   good: ({ prompt }) => says(goodAnswer(prompt)),
   slow: ({ prompt }) => ({
     steps: [
-      ...wordsOf(goodAnswer(prompt)).flatMap((word): Step[] => [{ text: `${word} ` }, { waitMs: 200 }]),
+      ...wordsOf(goodAnswer(prompt)).flatMap((word): StreamStep[] => [{ text: `${word} ` }, { waitMs: 200 }]),
       stop,
       close,
     ],
@@ -126,11 +130,11 @@ export const behaviours = {
   'unanswered-plus': () => says('UNANSWERED. The document does not say it, but I believe it was in 1969.'),
   french: ({ prompt }) => says(claimOf(first(prompt), 'Le document le dit ainsi.')),
   endless: ({ prompt }) => says(`${claimOf(first(prompt))} ${'and so on and so forth '.repeat(20_000)}`),
-} as const satisfies Record<string, (input: ScriptInput) => Script>;
+} as const satisfies Record<string, (input: ScriptInput) => ProviderScript>;
 
 export type BehaviourName = keyof typeof behaviours;
 
-export function scriptFor(model: string, input: ScriptInput): Script {
+export function scriptFor(model: string, input: ScriptInput): ProviderScript {
   return Object.hasOwn(behaviours, model)
     ? behaviours[model as BehaviourName](input)
     : {

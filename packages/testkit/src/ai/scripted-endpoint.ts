@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BehaviourName, type Script, scriptFor } from './behaviours.ts';
+import { type BehaviourName, type ProviderScript, scriptFor } from './behaviours.ts';
 import { scriptedEmbeddings } from './scripted-embeddings.ts';
 import { requestIn, type Wire, wires } from './wires.ts';
 
@@ -77,7 +77,7 @@ export async function openScriptedEndpoint(): Promise<ScriptedEndpoint> {
 }
 
 async function play(
-  { status = 200, headers, body, waitBeforeHeadersMs = 0, steps = [] }: Script,
+  { status = 200, headers, body, waitBeforeHeadersMs = 0, steps = [] }: ProviderScript,
   wire: Wire,
   incoming: IncomingMessage,
   response: ServerResponse,

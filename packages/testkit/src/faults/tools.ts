@@ -33,9 +33,9 @@ const facts: ToolFacts = {
 /** File descriptor of a run's channel to its worker. */
 const channelDescriptor = 3;
 
-type Work = (run: ToolRunInput<Record<string, never>>) => Promise<OutputFile[]>;
+type FaultyWork = (run: ToolRunInput<Record<string, never>>) => Promise<OutputFile[]>;
 
-const misbehaviours: Readonly<Record<string, { readonly wallSeconds?: number; readonly run: Work }>> = {
+const misbehaviours: Readonly<Record<string, { readonly wallSeconds?: number; readonly run: FaultyWork }>> = {
   /** Works correctly. */
   copies: { run: async (run) => [await copyOf(run)] },
 

@@ -1,6 +1,6 @@
 import type { Answers } from '@octavo/forms/answers';
 import type { Form } from '@octavo/forms/form';
-import type { Question, TextQuestion } from '@octavo/forms/question';
+import type { FormQuestion, TextQuestion } from '@octavo/forms/question';
 import { questionsOf } from '@octavo/forms/visible-questions';
 import fc from 'fast-check';
 
@@ -17,7 +17,7 @@ export function peopleFor(form: Form): fc.Arbitrary<Answers> {
     );
 }
 
-function answerTo(question: Question): fc.Arbitrary<string | true | null> {
+function answerTo(question: FormQuestion): fc.Arbitrary<string | true | null> {
   switch (question.kind) {
     case 'text':
       return textFor(question);

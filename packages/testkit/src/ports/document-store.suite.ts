@@ -8,7 +8,7 @@ import type { FileIndex, JobStore } from '@octavo/domain/ports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFile, makeJob } from './made.ts';
 
-export interface DocumentPorts {
+export interface DocumentStorePorts {
   readonly documents: DocumentStore;
   readonly jobs: JobStore;
   readonly files: FileIndex;
@@ -44,9 +44,9 @@ const outline: DocumentOutline = {
 };
 
 /** Contract tests for document stores. */
-export function documentStoreSuite(open: () => Promise<DocumentPorts>): void {
+export function documentStoreSuite(open: () => Promise<DocumentStorePorts>): void {
   describe('a document store', () => {
-    let ports: DocumentPorts;
+    let ports: DocumentStorePorts;
 
     beforeAll(async () => {
       ports = await open();

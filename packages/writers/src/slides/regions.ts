@@ -52,7 +52,7 @@ export function regionsOf(glyphs: readonly PageGlyph[], areas: readonly Box[]): 
   for (const piece of pieces) {
     const region = regions
       .slice(-openRegions)
-      .findLast((open) => goesOn(open, piece, open === regions.at(-1) ? lineDistance : rowDistance));
+      .findLast((open) => isContinued(open, piece, open === regions.at(-1) ? lineDistance : rowDistance));
 
     if (region === undefined) {
       regions.push({ pieces: [piece], box: piece });
@@ -124,7 +124,7 @@ function extended(piece: LineSegment, glyph: PageGlyph): LineSegment {
 }
 
 /** True when a piece continues the text of a region, on its line or below. */
-function goesOn({ pieces, box: region }: OpenRegion, next: LineSegment, farthest: number): boolean {
+function isContinued({ pieces, box: region }: OpenRegion, next: LineSegment, farthest: number): boolean {
   const last = pieces.at(-1)!;
   const size = Math.max(last.sizePoints, next.sizePoints);
   const distance = next.baseline - last.baseline;

@@ -54,9 +54,9 @@ function withContinuation(
   for (const block of blocks.slice(blocks.indexOf(first) + 1)) {
     const lines = title.reduce((sum, each) => sum + each.lines.length, 0);
     const isSameSize = Math.abs(sizeOf(block) / sizeOf(first) - 1) < 0.04;
-    const goesOn = isSameSize ? continues(title, block, surroundings) : isSubtitle(title.at(-1)!, block);
+    const isContinued = isSameSize ? continues(title, block, surroundings) : isSubtitle(title.at(-1)!, block);
 
-    if (!goesOn || lines + block.lines.length > mostLines) {
+    if (!isContinued || lines + block.lines.length > mostLines) {
       break;
     }
 

@@ -6,7 +6,7 @@ import { textDocument } from '@octavo/testkit/answers/text-document';
 import { eventually } from '@octavo/testkit/eventually';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Asker } from '../../../test/asker.ts';
+import { DocumentClient } from '../../../test/document-client.ts';
 import { json, TestServer } from '../../../test/server.ts';
 
 const question = 'When does the lease of Zanzibar terminate?';
@@ -81,9 +81,9 @@ describe('a question to a model', () => {
     ['html', 'failed', 'model-unreachable', []],
   ])('that is "%s" ends %s with %j', async (behaviour, state, code, proven) => {
     endpoint.behaviour = behaviour;
-    const asker = new Asker(server);
-    const document = await asker.open('Secret-Lease.pdf');
-    const answer = await asker.answerTo(document, question);
+    const client = new DocumentClient(server);
+    const document = await client.open('Secret-Lease.pdf');
+    const answer = await client.answerTo(document, question);
 
     expect(answer).toMatchObject({
       state,
@@ -94,7 +94,7 @@ describe('a question to a model', () => {
     expect(answer.claims.map(({ citations }: { citations: number[] }) => citations.length > 0)).toEqual(
       proven,
     );
-    expect((await asker.browser.read(`/documents/${document}`)).left.questions).toBe(
+    expect((await client.browser.read(`/documents/${document}`)).left.questions).toBe(
       freeQuestions - (state === 'failed' ? 0 : 1),
     );
     expectQuietLog(server);
@@ -103,8 +103,8 @@ describe('a question to a model', () => {
 
   it('sends neither the name of the file nor anything about the user', async () => {
     endpoint.behaviour = 'good';
-    const asker = new Asker(server);
-    await asker.answerTo(await asker.open('Secret-Lease.pdf'), question);
+    const client = new DocumentClient(server);
+    await client.answerTo(await client.open('Secret-Lease.pdf'), question);
     const { body, headers } = asked().at(-1) ?? { body: '', headers: {} };
 
     expect(body).toContain('Zanzibar');
@@ -119,29 +119,29 @@ describe('a question to a model', () => {
     'that is "%s" ends its request within a second of the cancellation, after %i claims',
     async (behaviour, claims) => {
       endpoint.behaviour = behaviour;
-      const asker = new Asker(server);
-      const document = await asker.open();
+      const client = new DocumentClient(server);
+      const document = await client.open();
       const before = asked().length;
-      const { id } = await json(await asker.ask(document, question));
+      const { id } = await json(await client.ask(document, question));
       const address = `/documents/${document}/questions/${id}`;
       await eventually(() => expect(asked().length).toBeGreaterThan(before));
-      await eventually(async () => expect((await asker.browser.read(address)).claims).toHaveLength(claims));
+      await eventually(async () => expect((await client.browser.read(address)).claims).toHaveLength(claims));
       const request = asked().at(-1);
       expect(request?.isAborted).toBe(false);
-      await asker.browser.send('POST', `${address}/cancel`);
+      await client.browser.send('POST', `${address}/cancel`);
 
       await eventually(() => expect(request?.isAborted).toBe(true));
-      expect(await asker.browser.read(address)).toMatchObject({ state: 'cancelled', charged: claims > 0 });
+      expect(await client.browser.read(address)).toMatchObject({ state: 'cancelled', charged: claims > 0 });
     },
   );
 
   it('rewrites a follow-up by what was said before', async () => {
     endpoint.behaviour = 'good';
-    const asker = new Asker(server);
-    const document = await asker.open();
-    await asker.answerTo(document, question);
+    const client = new DocumentClient(server);
+    const document = await client.open();
+    await client.answerTo(document, question);
     const before = asked().length;
-    await asker.answerTo(document, 'Can it be extended?');
+    await client.answerTo(document, 'Can it be extended?');
 
     expect(asked().length - before).toBe(2);
     expect(asked()[before]?.body).toContain('When does the lease of Zanzibar terminate?');
@@ -150,9 +150,9 @@ describe('a question to a model', () => {
   it('is answered without the embeddings when these fail, which the log says', async () => {
     endpoint.behaviour = 'good';
     const other = await open('any', 'wrong-length');
-    const asker = new Asker(other);
+    const client = new DocumentClient(other);
 
-    expect(await asker.answerTo(await asker.open(), question)).toMatchObject({ state: 'answered' });
+    expect(await client.answerTo(await client.open(), question)).toMatchObject({ state: 'answered' });
     expect(other.logged.join('\n')).toContain('embeddings failed');
     expectQuietLog(other);
     await other.close();
@@ -160,12 +160,12 @@ describe('a question to a model', () => {
 
   it('is the same question however often its id is sent', async () => {
     endpoint.behaviour = 'good';
-    const asker = new Asker(server);
-    const document = await asker.open();
+    const client = new DocumentClient(server);
+    const document = await client.open();
     const before = asked().length;
     const id = randomIds.token();
-    await Promise.all([1, 2].map(() => asker.ask(document, question, { id })));
-    await asker.browser.read(`/documents/${document}/questions/${id}?wait=20`);
+    await Promise.all([1, 2].map(() => client.ask(document, question, { id })));
+    await client.browser.read(`/documents/${document}/questions/${id}?wait=20`);
 
     expect(asked().length - before).toBe(1);
   });

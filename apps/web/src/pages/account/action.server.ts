@@ -1,6 +1,6 @@
 import { accountWords } from '@octavo/i18n/account';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { callApi, type FormResult } from '../../session/session.server.ts';
+import { callApi, type FormActionResult } from '../../session/session.server.ts';
 import { addressIn, localeOf } from '../../shell/address.ts';
 
 /**
@@ -12,7 +12,7 @@ type Left = 'out' | 'out-everywhere' | 'erased';
 /** Outcome of an account action, confirmed on the page. */
 export type CompletedAction = 'saved' | 'cancelled' | 'resumed' | 'changed' | 'asked' | 'again';
 
-type AccountAction = (given: ActionFunctionArgs, form: FormData) => Promise<FormResult<unknown>>;
+type AccountAction = (given: ActionFunctionArgs, form: FormData) => Promise<FormActionResult<unknown>>;
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 

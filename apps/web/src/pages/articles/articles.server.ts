@@ -1,12 +1,12 @@
 import { type Locale, locales } from '@octavo/i18n/locales';
 import { defaultLocale } from '../../shell/address.ts';
 import { type Article, type ArticleSummary, pathOfArticle } from './article.ts';
-import { readText, renderText, type Text } from './read-text.server.ts';
+import { type ArticleText, readText, renderText } from './read-text.server.ts';
 
 const sources = import.meta.glob<string>('./texts/*.md', { query: '?raw', import: 'default', eager: true });
 
 /** All articles by language, newest first. */
-const texts: Readonly<Record<Locale, readonly Text[]>> = { en: textsIn('en'), fr: textsIn('fr') };
+const texts: Readonly<Record<Locale, readonly ArticleText[]>> = { en: textsIn('en'), fr: textsIn('fr') };
 
 export function articlesIn(locale: Locale): ArticleSummary[] {
   return texts[locale].map(({ summary }) => summary);
@@ -46,7 +46,7 @@ export function articlesAfter(locale: Locale, { key, tools, category }: ArticleS
     .sort((one, other) => nearness(other) - nearness(one));
 }
 
-function textsIn(locale: Locale): Text[] {
+function textsIn(locale: Locale): ArticleText[] {
   return Object.entries(sources)
     .flatMap(([path, source]) => {
       const [, key = '', language] = /([a-z0-9-]+)\.([a-z]+)\.md$/.exec(path) ?? [];

@@ -22,13 +22,13 @@ const facts = z.strictObject({
 const pace = 220;
 
 /** Source of an article: metadata from its head, and Markdown. */
-export interface Text {
+export interface ArticleText {
   readonly summary: ArticleSummary;
   readonly markdown: string;
 }
 
 /** @throws Error that names what is missing or wrong in the head. */
-export function readText(key: string, source: string): Text {
+export function readText(key: string, source: string): ArticleText {
   const { facts: read, markdown } = readProse(facts, source);
   const minutes = Math.max(1, Math.round(markdown.split(/\s+/).length / pace));
 

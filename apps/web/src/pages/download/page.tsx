@@ -134,13 +134,13 @@ function FileRow({ file, isMain }: { readonly file: OfferedFile; readonly isMain
   );
 }
 
-interface PartProps {
+interface DownloadPartProps {
   readonly id: string;
   readonly heading: string;
   readonly children: ReactNode;
 }
 
-function Part({ id, heading, children }: PartProps) {
+function Part({ id, heading, children }: DownloadPartProps) {
   return (
     <section aria-labelledby={id} className="mt-12 max-w-3xl">
       <h2 id={id} className="mb-3 text-heading">

@@ -12,7 +12,7 @@ class FolderRefusal extends Error {
   }
 }
 
-interface Question {
+interface FolderRequest {
   readonly method?: 'GET' | 'POST' | 'DELETE';
   /** A file is sent as its bytes, anything else as JSON. */
   readonly body?: object;
@@ -28,7 +28,7 @@ interface Question {
 export async function askFolders<Answer>(
   locale: Locale,
   path: string,
-  question: Question = {},
+  question: FolderRequest = {},
 ): Promise<Answer> {
   const { method = 'GET', body, query = {}, signal } = question;
   const answer = await fetch(`/api/folders${path}?${new URLSearchParams({ ...query, locale })}`, {

@@ -166,7 +166,7 @@ export function TaskForm({ onStarted }: { onStarted(): void }) {
     </section>
   );
 
-  function planText(found: Plan, asked: FolderTask): string {
+  function planText(found: PlanAnswer, asked: FolderTask): string {
     if (found === null || found.asked !== JSON.stringify(asked)) {
       return texts.counting;
     }
@@ -183,13 +183,13 @@ export function TaskForm({ onStarted }: { onStarted(): void }) {
 }
 
 /** Files of the task, or the reason for which it cannot be started, with the task that was asked about. */
-type Plan = { readonly asked: string; readonly answer: FolderPlanView | string } | null;
+type PlanAnswer = { readonly asked: string; readonly answer: FolderPlanView | string } | null;
 
 /** Counts the files of a task, once it has rested for a moment. */
-function usePlan(task: FolderTask | null): Plan {
+function usePlan(task: FolderTask | null): PlanAnswer {
   const locale = useLocale();
   const unreachable = shellWords(locale).unreachable;
-  const [plan, setPlan] = useState<Plan>(null);
+  const [plan, setPlan] = useState<PlanAnswer>(null);
   const asked = JSON.stringify(task);
 
   useEffect(() => {

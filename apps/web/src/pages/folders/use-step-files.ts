@@ -7,7 +7,7 @@ import { askFolders, refusalText } from './ask-folders.ts';
 import type { FolderTool } from './folders.server.ts';
 import type { ChosenStep, StepFile } from './task-state.ts';
 
-type Files = ChosenStep['files'];
+type StepFiles = ChosenStep['files'];
 
 /**
  * Takes files for the options of a step: the application gets a copy at once, so that a watched folder can use it after
@@ -15,7 +15,7 @@ type Files = ChosenStep['files'];
  */
 export function useStepFiles(
   { facts }: FolderTool,
-  onFiles: (change: (files: Files) => Files) => void,
+  onFiles: (change: (files: StepFiles) => StepFiles) => void,
 ): (option: string, file: File | null) => void {
   const locale = useLocale();
   const unreachable = shellWords(locale).unreachable;

@@ -9,7 +9,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { offerFor } from '../../offer/offer.server.ts';
 import { sessionContext } from '../../server-context.ts';
 import { localeOfPage } from '../../session/session.server.ts';
-import { grid, heading, leaf, lines } from '../articles/pictures/drawing.server.ts';
+import { grid, heading, lines, page } from '../articles/pictures/drawing.server.ts';
 import { keepingFacts, type SecurityPart } from '../security/keeping.server.ts';
 import { measuredMerge } from './measured-merge.server.ts';
 import { proofHtml } from './proof.server.tsx';
@@ -17,7 +17,7 @@ import { proofHtml } from './proof.server.tsx';
 type ClaimId = keyof HomeWords['trust']['claims'];
 
 /** A claim, and the page that explains how it is met. */
-export interface Claim {
+export interface StoryClaim {
   readonly title: string;
   readonly text: string;
   readonly link: string;
@@ -48,7 +48,7 @@ export interface Prices {
 export interface Story {
   /** HTML of the picture that shows what a merge keeps. */
   readonly proof: string;
-  readonly trust: { readonly heading: string; readonly line: string; readonly claims: readonly Claim[] };
+  readonly trust: { readonly heading: string; readonly line: string; readonly claims: readonly StoryClaim[] };
   /** Null for users with Pro and when nothing is sold; a line for a service where all is free. */
   readonly prices: { readonly line: string } | Prices | null;
   readonly questions: { readonly heading: string; readonly answers: readonly HomeQuestion[] };
@@ -97,7 +97,7 @@ export async function homeStory(given: LoaderFunctionArgs): Promise<Story> {
 }
 
 const drawnPage = `<svg aria-hidden="true" viewBox="0 0 200 260">${[
-  leaf({ x: 24, y: 18, w: 152, h: 250 }),
+  page({ x: 24, y: 18, w: 152, h: 250 }),
   heading(44, 46, 70),
   lines(44, 66, 112, 3, 12),
   lines(44, 114, 112, 4, 12),

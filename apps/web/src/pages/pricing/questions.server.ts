@@ -28,7 +28,7 @@ export function questionsAbout(locale: Locale, { plans, paymentTypes, product }:
     asked.cancelling,
     asked.renewal,
     asked.changing,
-    asked.moneyBack,
+    asked.refundPolicy,
     paymentTypes.some((type) => type !== 'sandbox') ? asked.provider : null,
   ];
 

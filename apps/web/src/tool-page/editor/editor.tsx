@@ -12,7 +12,7 @@ import { FileBanner } from './bar/file-banner.tsx';
 import { FileBar } from './bar/file-bar.tsx';
 import { ReportBar } from './bar/report-bar.tsx';
 import { ToolRow } from './bar/tool-row.tsx';
-import { Desk, type DeskHandle } from './canvas/desk.tsx';
+import { Viewport, type ViewportHandle } from './canvas/viewport.tsx';
 import { DocumentContents } from './document/document-contents.ts';
 import { downloadChanges } from './document/download-changes.ts';
 import type { EditingDocument } from './document/editing-document.ts';
@@ -61,22 +61,22 @@ interface EditorProps {
 /** The editor of one document, over the whole window. */
 export function Editor(props: EditorProps) {
   const { name, document, task, assets, draft } = props;
-  const desk = useRef<DeskHandle>(null);
+  const viewport = useRef<ViewportHandle>(null);
   const [contents] = useState(() => new DocumentContents(document));
-  const show = useCallback((page: string, part?: Box) => desk.current?.show(page, part), []);
-  const approach = useCallback((page: string, part: Box) => desk.current?.approach(page, part), []);
+  const show = useCallback((page: string, part?: Box) => viewport.current?.show(page, part), []);
+  const approach = useCallback((page: string, part: Box) => viewport.current?.approach(page, part), []);
   const operations = draft?.operations ?? [];
   const shared = useEditing({ name, document, task, contents, assets, operations, show, approach });
 
   return (
     <EditorContext value={shared}>
-      <Frame {...props} desk={desk} />
+      <Frame {...props} viewport={viewport} />
     </EditorContext>
   );
 }
 
-function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle | null> }) {
-  const { tool, name, file, draft, assets, assetsPerJob, stage, problem, desk } = props;
+function Frame(props: EditorProps & { readonly viewport: React.RefObject<ViewportHandle | null> }) {
+  const { tool, name, file, draft, assets, assetsPerJob, stage, problem, viewport } = props;
   const { onClose, onApply, onTakenOver, onOpen } = props;
   const words = editorWords(useLocale());
   const { document, task, state, pages, numberOf, dispatch, show } = useEditor();
@@ -106,7 +106,7 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
     },
     onTakenOver,
   });
-  const zoom = (step: Parameters<DeskHandle['zoom']>[0]) => desk.current?.zoom(step);
+  const zoom = (step: Parameters<ViewportHandle['zoom']>[0]) => viewport.current?.zoom(step);
   useEffect(() => {
     setIsLost(isTaken);
     dispatch({ kind: 'lock', isLocked: isTaken });
@@ -188,8 +188,8 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
         )}
       </div>
       <PageStrip page={page} />
-      <Desk
-        ref={desk}
+      <Viewport
+        ref={viewport}
         scale={scale}
         startPage={draft?.page ?? keyOfPage(0)}
         setScale={setScale}

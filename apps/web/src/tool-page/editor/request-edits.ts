@@ -25,7 +25,7 @@ export interface SignedOptions {
   readonly cms: string;
 }
 
-interface EditsToApply {
+interface EditsToRequest {
   readonly tool: string;
   readonly document: EditingDescription | null;
   readonly operations: readonly Operation[];
@@ -44,7 +44,7 @@ interface EditsToApply {
  */
 export async function requestEdits(
   workspace: FileWorkspace,
-  { tool, document, operations, assets, upload, sign, signal }: EditsToApply,
+  { tool, document, operations, assets, upload, sign, signal }: EditsToRequest,
 ): Promise<JobRequest | null> {
   await workspace.untilSent();
   const file = await freshFile(workspace, upload);

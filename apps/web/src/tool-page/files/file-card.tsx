@@ -74,7 +74,7 @@ export function FileCard(props: FileCardProps) {
           onPointerDown={(event) => onPointerDown?.(event, index)}
           onKeyDown={(event) => props.onKey(event, index)}
           onDragStart={(event) => event.preventDefault()}
-          className={`relative grid aspect-[1/1.36] select-none place-items-center overflow-hidden rounded border border-rule shadow-lift transition-shadow group-hover/file:shadow-high ${file.preview.state === 'seen' && file.preview.cover !== null ? 'bg-leaf' : 'bg-sheet'} ${ordered ? 'cursor-grab touch-pan-y' : ''} ${dragged ? 'pointer-events-none z-20 rotate-1 opacity-90 shadow-high' : ''}`}
+          className={`relative grid aspect-[1/1.36] select-none place-items-center overflow-hidden rounded border border-rule shadow-lift transition-shadow group-hover/file:shadow-high ${file.preview.state === 'seen' && file.preview.cover !== null ? 'bg-page' : 'bg-sheet'} ${ordered ? 'cursor-grab touch-pan-y' : ''} ${dragged ? 'pointer-events-none z-20 rotate-1 opacity-90 shadow-high' : ''}`}
           style={dragged ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined}
         >
           <Cover file={file} overlay={props.overlay} />

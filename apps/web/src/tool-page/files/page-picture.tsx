@@ -21,7 +21,7 @@ export function PagePicture({ document, page, turn, box, overlay }: PagePictureP
 
   return (
     <span
-      className="absolute top-1/2 left-1/2 block overflow-hidden rounded-[3px] border border-rule bg-leaf shadow-lift transition-transform duration-200"
+      className="absolute top-1/2 left-1/2 block overflow-hidden rounded-[3px] border border-rule bg-page shadow-lift transition-transform duration-200"
       style={{ ...size, transform: `translate(-50%, -50%) rotate(${turn}deg)` }}
     >
       {url !== null && <img src={url} alt="" draggable={false} decoding="async" className="size-full" />}

@@ -7,7 +7,7 @@ import { useTransport } from '../../transports/use-transport.ts';
 import type { FileWorkspace } from './file-workspace.ts';
 import { failureFrom, type ShownFailure } from './workspace-file.ts';
 
-interface Repair {
+interface RepairAction {
   readonly isBusy: boolean;
   /** Reason why the file could not be repaired. */
   readonly problem: string | null;
@@ -15,7 +15,7 @@ interface Repair {
 }
 
 /** Repairs one of several files on the server, and puts the result in its place: the other files stay. */
-export function useRepair(workspace: FileWorkspace, key: string, token: string): Repair {
+export function useRepair(workspace: FileWorkspace, key: string, token: string): RepairAction {
   const locale = useLocale();
   const { requestJob, followJob } = useTransport();
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import type { Answers } from '@octavo/forms/answers';
 import type { FormWords } from '@octavo/forms/form';
-import type { Problem } from '@octavo/forms/problem';
-import type { Question, QuestionGroup } from '@octavo/forms/question';
+import type { AnswerProblem } from '@octavo/forms/problem';
+import type { FormQuestion, QuestionGroup } from '@octavo/forms/question';
 import { createContext, type Dispatch, useContext } from 'react';
 import type { FillingAction, FillingState } from './filling.ts';
 
@@ -13,8 +13,8 @@ export interface Filling {
   /** The answers with those that follow from them. */
   readonly complete: Answers;
   /** Questions that are asked, given the answers so far. */
-  readonly asked: readonly Question[];
-  readonly problems: ReadonlyMap<string, readonly Problem[]>;
+  readonly asked: readonly FormQuestion[];
+  readonly problems: ReadonlyMap<string, readonly AnswerProblem[]>;
   /** False until the page can take answers. */
   readonly isReady: boolean;
   readonly dispatch: Dispatch<FillingAction>;

@@ -1,5 +1,5 @@
 import type { Answers } from '@octavo/forms/answers';
-import type { Question } from '@octavo/forms/question';
+import type { FormQuestion } from '@octavo/forms/question';
 
 /** Answers on the page, and what the page shows about them. */
 export interface FillingState {
@@ -21,7 +21,7 @@ export interface FillingState {
 export type FillingAction =
   | { readonly kind: 'answer'; readonly question: string; readonly answer: string | true | null }
   /** A text that belongs to another question, which is asked from then on. */
-  | { readonly kind: 'move'; readonly question: string; readonly to: Question; readonly answer: string }
+  | { readonly kind: 'move'; readonly question: string; readonly to: FormQuestion; readonly answer: string }
   | { readonly kind: 'focus'; readonly question: string }
   | { readonly kind: 'leave'; readonly question: string }
   | { readonly kind: 'reveal'; readonly question: string; readonly isShown: boolean }
@@ -90,7 +90,12 @@ function withAnswer(answers: Answers, question: string, answer: string | true | 
   return answer === null || answer === '' ? others : { ...others, [question]: answer };
 }
 
-function withMoved(answers: Answers, question: string, { name, when = [] }: Question, text: string): Answers {
+function withMoved(
+  answers: Answers,
+  question: string,
+  { name, when = [] }: FormQuestion,
+  text: string,
+): Answers {
   const { [question]: _wrong, ...others } = answers;
   const [condition] = when;
   const [choice] = condition?.is ?? [];

@@ -12,7 +12,7 @@ import type { FormData } from './form-data.ts';
 
 const sharedRules: Readonly<Record<Locale, RuleWords>> = { en: english, fr: french };
 
-interface FormPlace {
+interface FormPageFacts {
   readonly locale: Locale;
   /** Tools that follow the page of the form. */
   readonly related: readonly string[];
@@ -23,7 +23,7 @@ interface FormPlace {
 /** Questions and words of a form, for the page that the server renders. */
 export async function loadFormData(
   folder: FormFolder,
-  { locale, related, newest }: FormPlace,
+  { locale, related, newest }: FormPageFacts,
 ): Promise<FormData> {
   const loader = forms[folder];
   const signing = related.find(signs);

@@ -3,12 +3,12 @@ import { useContext } from 'react';
 import { Link } from 'react-router';
 import { NonceContext } from '../../shell/inline-script.tsx';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
-import type { Rule } from '../tool.ts';
+import type { ToolRule } from '../tool.ts';
 import type { FormData } from './form-data.ts';
 
 interface FormIntroProps {
   readonly data: FormData;
-  readonly rule: Rule | null;
+  readonly rule: ToolRule | null;
 }
 
 /** Without scripts, all questions can be read, and nothing that would need them is shown. */

@@ -4,7 +4,7 @@ import { Icon } from '@octavo/ui/icon';
 import { useRef, useState } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
 import { useAnnounce } from '../files/announcer.tsx';
-import type { Rule, Tool } from '../tool.ts';
+import type { Tool, ToolRule } from '../tool.ts';
 import { DraftNote } from './drafts/draft-note.tsx';
 import { useFormDraft } from './drafts/use-form-draft.ts';
 import { useFilling } from './filling-context.ts';
@@ -23,7 +23,7 @@ interface FormQuestionsProps {
   readonly tool: Tool;
   readonly name: string;
   readonly data: FormData;
-  readonly rule: Rule | null;
+  readonly rule: ToolRule | null;
   readonly loaded: LoadedForm;
   onStarted(jobId: string): void;
 }

@@ -5,7 +5,7 @@ import { loadPatiently } from '../../shell/chunk-reload.ts';
 import { loadWorkWords } from '../../shell/load-work-words.ts';
 import { Announcer } from '../files/announcer.tsx';
 import { FoldedHead } from '../folded-head.tsx';
-import type { Rule, Tool } from '../tool.ts';
+import type { Tool, ToolRule } from '../tool.ts';
 import { FillingProvider } from './filling-context.ts';
 import type { FormData } from './form-data.ts';
 import { FormQuestions } from './form-questions.tsx';
@@ -16,7 +16,7 @@ interface FormSurfaceProps {
   readonly tool: Tool;
   readonly name: string;
   readonly data: FormData;
-  readonly rule: Rule | null;
+  readonly rule: ToolRule | null;
 }
 
 const FormJob = lazy(() =>

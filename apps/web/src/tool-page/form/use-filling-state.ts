@@ -1,6 +1,6 @@
 import { checkAnswers } from '@octavo/forms/check-answers';
 import type { Form } from '@octavo/forms/form';
-import type { Problem } from '@octavo/forms/problem';
+import type { AnswerProblem } from '@octavo/forms/problem';
 import { visibleQuestions } from '@octavo/forms/visible-questions';
 import { useMemo, useReducer } from 'react';
 import { emptyFilling, fillingAfter } from './filling.ts';
@@ -25,8 +25,8 @@ export function useFillingState({ groups, words }: FormData, form: Form | null):
   );
 }
 
-function byQuestion(problems: readonly Problem[]): ReadonlyMap<string, readonly Problem[]> {
-  const found = new Map<string, Problem[]>();
+function byQuestion(problems: readonly AnswerProblem[]): ReadonlyMap<string, readonly AnswerProblem[]> {
+  const found = new Map<string, AnswerProblem[]>();
   problems.forEach((problem) =>
     found.set(problem.question, [...(found.get(problem.question) ?? []), problem]),
   );

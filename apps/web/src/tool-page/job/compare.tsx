@@ -31,7 +31,7 @@ export function Compare({ before, after, zoom, onBroken }: CompareProps) {
   const tag = 'pointer-events-none absolute rounded bg-[#1b1d22]/80 px-2 py-0.5 text-caption text-white';
 
   return (
-    <div className="relative w-fit overflow-clip border border-rule bg-leaf shadow-lift has-focus-visible:outline-2 has-focus-visible:outline-lapis">
+    <div className="relative w-fit overflow-clip border border-rule bg-page shadow-lift has-focus-visible:outline-2 has-focus-visible:outline-lapis">
       <img
         src={after}
         alt={words.after}

@@ -9,7 +9,7 @@ import { useDownload } from '../../downloads/downloads.tsx';
 import { useNextStep } from '../../session/next-step.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
-import type { Rule } from '../tool.ts';
+import type { ToolRule } from '../tool.ts';
 
 interface Gate {
   /** True when the viewer may download results. */
@@ -167,8 +167,8 @@ export function DownloadPrice({ className = '' }: { readonly className?: string 
 }
 
 /** Prices and limits that the page of the tool or form was loaded with. */
-function usePageRule(): Rule | null {
-  return useLoaderData<{ readonly rule: Rule | null }>().rule;
+function usePageRule(): ToolRule | null {
+  return useLoaderData<{ readonly rule: ToolRule | null }>().rule;
 }
 
 function iconSize(size: ButtonSize = 'normal'): number {

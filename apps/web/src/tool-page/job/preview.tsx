@@ -84,7 +84,7 @@ function PdfPreview({ workspace, files, job, result, page: firstPage }: PdfPrevi
           <img
             src={after}
             alt={fill(words.page, { page: page + 1, pages })}
-            className="max-h-[calc(100dvh-15rem)] max-w-full border border-rule bg-leaf shadow-lift"
+            className="max-h-[calc(100dvh-15rem)] max-w-full border border-rule bg-page shadow-lift"
           />
         ) : (
           <Compare before={before} after={after} />

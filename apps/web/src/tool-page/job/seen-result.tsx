@@ -70,11 +70,11 @@ export function SeenPreview({
           <img
             src={previewAddress(jobId, result.place, shown.page)}
             alt={fill(words.page, { page: shown.page, pages: result.pages ?? previews.length })}
-            className="max-h-[calc(100dvh-16rem)] max-w-full border border-rule bg-leaf shadow-lift"
+            className="max-h-[calc(100dvh-16rem)] max-w-full border border-rule bg-page shadow-lift"
           />
         )}
         {shown?.kind === 'txt' && (
-          <div className="rounded border border-rule bg-leaf p-6">
+          <div className="rounded border border-rule bg-page p-6">
             <SeenText jobId={jobId} result={result} />
           </div>
         )}

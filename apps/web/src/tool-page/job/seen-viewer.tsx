@@ -75,7 +75,7 @@ export function SeenViewer({ workspace, files, job, result, onPreview }: ViewerP
       }
     >
       {shown.kind === 'txt' ? (
-        <div className="result-text bg-leaf">
+        <div className="result-text bg-page">
           <SeenText jobId={job.id} result={result} />
         </div>
       ) : source === null ? (

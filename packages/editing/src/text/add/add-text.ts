@@ -7,7 +7,7 @@ import { boundsOf, centreOf } from '../../geometry/bounds.ts';
 import { rgbOf } from '../../geometry/colors.ts';
 import { rotated } from '../../geometry/vectors.ts';
 import { textRules } from '../draw-rules.ts';
-import type { TextLine } from '../text-unit.ts';
+import type { TextUnitLine } from '../text-unit.ts';
 import { letterHeights } from '../units/page-unit.ts';
 import { type AddedLine, type AddedPiece, addedLines, styleOf } from './added-lines.ts';
 import { contentBefore } from './content-before.ts';
@@ -108,8 +108,8 @@ async function reportedLines(
   { editor }: EditContext,
   lines: readonly AddedLine[],
   at: (left: number, down: number) => Point,
-): Promise<TextLine[]> {
-  const reported: TextLine[] = [];
+): Promise<TextUnitLine[]> {
+  const reported: TextUnitLine[] = [];
   let from = 0;
 
   for (const line of lines) {

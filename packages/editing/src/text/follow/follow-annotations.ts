@@ -10,7 +10,7 @@ import type { MovedGlyph } from './moved-glyphs.ts';
 const subtypes: ReadonlySet<string> = new Set(['Link', 'Highlight', 'Underline', 'StrikeOut', 'Squiggly']);
 
 /** Corners of an area: x and y in turn. */
-type Quad = readonly number[];
+type QuadNumbers = readonly number[];
 
 /** Heights of an area above and below the baseline. */
 /** Far less than a printer dot. */
@@ -88,7 +88,7 @@ function followWords(
 const sameLength = 0.5;
 
 /** True for areas that are not the same ones in another place. */
-function isReshaped(before: readonly Quad[], after: readonly Quad[]): boolean {
+function isReshaped(before: readonly QuadNumbers[], after: readonly QuadNumbers[]): boolean {
   const [[left = 0, bottom = 0] = [], [newLeft = 0, newBottom = 0] = []] = [before, after].map((quads) =>
     boundsOf(quads.flat()),
   );
@@ -126,7 +126,7 @@ async function drawAnew(context: EditContext, page: EditPage, ref: PdfRef): Prom
 
 interface CoveredGlyph {
   readonly glyph: MovedGlyph;
-  readonly quad: Quad;
+  readonly quad: QuadNumbers;
 }
 
 /** Covered glyphs by the line on which they stand afterwards. */
@@ -150,7 +150,7 @@ function linesOf(covered: readonly CoveredGlyph[]): CoveredGlyph[][] {
   return lines;
 }
 
-function quadOf(line: readonly CoveredGlyph[]): Quad {
+function quadOf(line: readonly CoveredGlyph[]): QuadNumbers {
   const [first] = line;
   const { frame, after } = first!.glyph;
   const { top, bottom } = reachOf(first!);
@@ -169,28 +169,28 @@ function reachOf({ glyph, quad }: CoveredGlyph): AreaHeights {
   return { top: Math.max(...heights), bottom: Math.min(...heights) };
 }
 
-function contains(quad: Quad, [x, y]: Point): boolean {
+function contains(quad: QuadNumbers, [x, y]: Point): boolean {
   const [left = 0, bottom = 0, right = 0, top = 0] = boundsOf(quad);
 
   return x >= left && x <= right && y >= bottom && y <= top;
 }
 
-function pointsOf(quad: Quad): Point[] {
+function pointsOf(quad: QuadNumbers): Point[] {
   return Array.from({ length: quad.length / 2 }, (_, at) => [quad[at * 2]!, quad[at * 2 + 1]!] as const);
 }
 
-function boundsOf(coordinates: Quad): number[] {
+function boundsOf(coordinates: QuadNumbers): number[] {
   const points = pointsOf(coordinates);
   const [across, up] = [points.map(([x]) => x), points.map(([, y]) => y)];
 
   return [Math.min(...across), Math.min(...up), Math.max(...across), Math.max(...up)];
 }
 
-function cornersOf([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[]): Quad {
+function cornersOf([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[]): QuadNumbers {
   return [x1, y2, x2, y2, x1, y1, x2, y1];
 }
 
-function quadsIn(numbers: readonly number[]): Quad[] {
+function quadsIn(numbers: readonly number[]): QuadNumbers[] {
   return Array.from({ length: Math.floor(numbers.length / 8) }, (_, at) => numbers.slice(at * 8, at * 8 + 8));
 }
 

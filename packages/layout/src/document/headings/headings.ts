@@ -251,7 +251,7 @@ function isStacked(
     return false;
   }
 
-  const goesOn = (index: number): boolean => {
+  const isContinued = (index: number): boolean => {
     const [one, other] = [drafts[index], drafts[index + 1]];
     const [last, first] = [one?.lines.at(-1), other?.lines[0]];
 
@@ -268,11 +268,11 @@ function isStacked(
   };
   let [from, to] = [at, at];
 
-  while (to - from < thresholds.fewestStacked && goesOn(from - 1)) {
+  while (to - from < thresholds.fewestStacked && isContinued(from - 1)) {
     from -= 1;
   }
 
-  while (to - from < thresholds.fewestStacked && goesOn(to)) {
+  while (to - from < thresholds.fewestStacked && isContinued(to)) {
     to += 1;
   }
 

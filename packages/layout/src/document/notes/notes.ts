@@ -80,7 +80,7 @@ export function takeNotes(pages: readonly PageParts[], columns: readonly ReadCol
     for (const zone of zones) {
       const from = zone.lines.findIndex((line) => standingFor(leadingMark(line), marks) !== null);
       const continued: FoundNote | null =
-        open !== null && open.pageIndex >= pageIndex - 1 && goesOn(open.note, zone, from, bodySize)
+        open !== null && open.pageIndex >= pageIndex - 1 && continuesNote(open.note, zone, from, bodySize)
           ? open.note
           : null;
       const isContinued = continued !== null;
@@ -124,7 +124,12 @@ export function takeNotes(pages: readonly PageParts[], columns: readonly ReadCol
 /**
  * True when a column continues the note before it: under a rule, in the same size, ahead of its own notes.
  */
-function goesOn({ parts }: FoundNote, { lines, ruled }: Zone, from: number, bodySize: number): boolean {
+function continuesNote(
+  { parts }: FoundNote,
+  { lines, ruled }: Zone,
+  from: number,
+  bodySize: number,
+): boolean {
   const size = parts.at(-1)?.lines.at(-1)?.sizePoints;
   const unmarked = from < 0 ? lines : lines.slice(0, from);
 

@@ -28,10 +28,10 @@ export function heldPages(
   const groups: number[][] = [];
 
   for (const [index, pageIndex] of pageIndexes.entries()) {
-    const goesOn = index > 0 && held.has(pageIndexes[index - 1]!);
+    const isContinued = index > 0 && held.has(pageIndexes[index - 1]!);
     const last = groups.at(-1);
 
-    if (last !== undefined && goesOn) {
+    if (last !== undefined && isContinued) {
       last.push(pageIndex);
     } else {
       groups.push([pageIndex]);

@@ -13,7 +13,7 @@ import { withCheckBoxes } from './check-boxes.ts';
 
 type Points = readonly (readonly [number, number])[];
 
-interface Look {
+interface BoxLook {
   readonly fill?: string;
   readonly stroke?: string;
   readonly width?: number;
@@ -26,7 +26,7 @@ const ink = '000000';
 /**
  * Draws lines through points given as shares of the box's sides, from 0 to 1; each part is drawn separately.
  */
-function drawn(parts: readonly Points[], { fill, stroke, width = 0.5, opacity = 1 }: Look): PagePath {
+function drawn(parts: readonly Points[], { fill, stroke, width = 0.5, opacity = 1 }: BoxLook): PagePath {
   const points = parts.flat().map(([x, y]) => [left + x * side, top + y * side] as const);
   const reach = stroke === undefined ? 0 : width / 2;
 
@@ -51,7 +51,7 @@ function drawn(parts: readonly Points[], { fill, stroke, width = 0.5, opacity = 
 }
 
 /** A square at the distance `inset` within the edges of the box; negative values are outside. */
-function square(look: Look, inset = 0, shift = 0): PagePath {
+function square(look: BoxLook, inset = 0, shift = 0): PagePath {
   return drawn([corners(inset, shift)], look);
 }
 

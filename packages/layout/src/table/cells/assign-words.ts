@@ -1,6 +1,6 @@
 import type { PageGlyph } from '@octavo/pdf/content/page-content';
 import { boxAround } from '../../boxes.ts';
-import { boxOf, type TableGrid } from '../found-table.ts';
+import { boxOf, type FoundGrid } from '../found-table.ts';
 import { isUpright, type Word } from '../words/words.ts';
 import { intervalOf } from './intervals.ts';
 
@@ -16,7 +16,7 @@ const thresholds = {
 };
 
 /** The words of each cell of a grid, in the order of the cells. */
-export function assignWords(grid: TableGrid, words: readonly Word[]): Word[][] {
+export function assignWords(grid: FoundGrid, words: readonly Word[]): Word[][] {
   const owners = new Owners(grid);
   const contents = grid.spans.map((): Word[] => []);
 
@@ -33,11 +33,11 @@ export function assignWords(grid: TableGrid, words: readonly Word[]): Word[][] {
 
 /** Finds the cell that covers a position. */
 class Owners {
-  readonly #grid: TableGrid;
+  readonly #grid: FoundGrid;
   /** Cell index for every position of the grid, row by row; -1 for none. */
   readonly #cells: Int32Array;
 
-  constructor(grid: TableGrid) {
+  constructor(grid: FoundGrid) {
     const columns = grid.xs.length - 1;
     this.#grid = grid;
     this.#cells = new Int32Array(columns * (grid.ys.length - 1)).fill(-1);
@@ -105,7 +105,12 @@ function strokesOf(words: readonly Word[], owners: Owners): Word[][] {
     const stroke = strokes.at(-1);
     const last = stroke?.at(-1);
 
-    if (stroke !== undefined && last !== undefined && goesOn(last, word) && !owners.beginsCell(last, word)) {
+    if (
+      stroke !== undefined &&
+      last !== undefined &&
+      isContinued(last, word) &&
+      !owners.beginsCell(last, word)
+    ) {
       stroke.push(word);
     } else {
       strokes.push([word]);
@@ -115,7 +120,7 @@ function strokesOf(words: readonly Word[], owners: Owners): Word[][] {
   return strokes;
 }
 
-function goesOn(last: Word, word: Word): boolean {
+function isContinued(last: Word, word: Word): boolean {
   const [first] = word.glyphs;
   const gap = word.left - last.right;
 

@@ -5,9 +5,9 @@ import {
   boxOf,
   type CellBorders,
   type FoundCell,
+  type FoundGrid,
   type FoundTable,
   type Span,
-  type TableGrid,
 } from '../found-table.ts';
 import type { FilledArea, PageRulings, Ruling } from '../rulings/rulings.ts';
 import { isRightToLeft } from '../words/logical-order.ts';
@@ -35,13 +35,13 @@ const thresholds = {
 };
 
 /** Puts words into the cells of a grid and determines how each cell is drawn. */
-export function buildTable(grid: TableGrid, words: readonly Word[], ground: TableSource): FoundTable {
+export function buildTable(grid: FoundGrid, words: readonly Word[], ground: TableSource): FoundTable {
   return tableOf(grid, assignWords(grid, words), ground);
 }
 
 /** Builds the table of a grid whose words are known for each cell. */
 export function tableOf(
-  grid: TableGrid,
+  grid: FoundGrid,
   contents: readonly (readonly Word[])[],
   ground: TableSource,
 ): FoundTable {
@@ -73,7 +73,7 @@ export function tableOf(
   };
 }
 
-function wholeOf(grid: TableGrid): Span {
+function wholeOf(grid: FoundGrid): Span {
   return { row: 0, column: 0, rowSpan: grid.ys.length - 1, columnSpan: grid.xs.length - 1 };
 }
 
@@ -111,7 +111,7 @@ class CellPainter {
   readonly #horizontal: readonly Ruling[];
   readonly #vertical: readonly Ruling[];
 
-  constructor(grid: TableGrid, rulings: PageRulings) {
+  constructor(grid: FoundGrid, rulings: PageRulings) {
     const whole = boxOf(grid, wholeOf(grid));
     const across = ({ position, start, end }: Ruling, from: number, to: number, low: number, high: number) =>
       position > from - thresholds.borderReach &&

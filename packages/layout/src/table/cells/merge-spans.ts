@@ -1,8 +1,8 @@
 import type { Box } from '@octavo/pdf/content/page-content';
-import type { FoundTable, Span, TableGrid } from '../found-table.ts';
+import type { FoundGrid, FoundTable, Span } from '../found-table.ts';
 
 /** Merges positions of a grid into cells; of merged cells that overlap, the first is kept. */
-export function withMerged(grid: TableGrid, merged: readonly Span[]): TableGrid {
+export function withMerged(grid: FoundGrid, merged: readonly Span[]): FoundGrid {
   const kept = merged.filter(
     (span, index) => !merged.some((other, before) => before < index && meet(span, other)),
   );
@@ -39,7 +39,7 @@ function placesOf({ row, column, rowSpan, columnSpan }: Span): Span[] {
 }
 
 /** Merged cells according to the drawn lines. */
-export function mergedByLines(grid: TableGrid, tables: readonly FoundTable[]): Span[] {
+export function mergedByLines(grid: FoundGrid, tables: readonly FoundTable[]): Span[] {
   return tables
     .filter(({ ruled }) => ruled)
     .flatMap(({ cells }) => cells)
@@ -48,7 +48,7 @@ export function mergedByLines(grid: TableGrid, tables: readonly FoundTable[]): S
 }
 
 /** Positions of the grid that a box covers; empty when it covers only one. */
-function spanOf(grid: TableGrid, box: Box): Span[] {
+function spanOf(grid: FoundGrid, box: Box): Span[] {
   const columns = covered(grid.xs, box.left, box.right);
   const rows = covered(grid.ys, box.top, box.bottom);
 

@@ -39,9 +39,10 @@ export function joinTables(pages: readonly TablesOfPage[]): FoundTable[] {
 
   for (const page of pages) {
     for (const [index, table] of page.tables.entries()) {
-      const goesOn = index === 0 && open !== null && before !== null && continues(open, before, table, page);
+      const isContinued =
+        index === 0 && open !== null && before !== null && continues(open, before, table, page);
 
-      if (goesOn && open !== null) {
+      if (isContinued && open !== null) {
         open = append(open, table);
         tables[tables.length - 1] = open;
       } else {

@@ -1,4 +1,4 @@
-import type { Span, TableGrid } from '../found-table.ts';
+import type { FoundGrid, Span } from '../found-table.ts';
 import type { JoinedRuling } from '../rulings/join-rulings.ts';
 import type { Lattice } from './lattice.ts';
 
@@ -25,7 +25,7 @@ interface LatticeEdge {
 }
 
 /** Rows, columns and cells of lines that meet; positions without a line between them are one cell. */
-export function gridOf(lattice: Lattice): TableGrid | null {
+export function gridOf(lattice: Lattice): FoundGrid | null {
   const columns = withOpenSides(edgesOf(lattice.vertical), lattice.horizontal);
   const rows = withOpenSides(edgesOf(lattice.horizontal), lattice.vertical);
   const places = (columns.length - 1) * (rows.length - 1);
@@ -118,7 +118,7 @@ function spansOf(columns: readonly LatticeEdge[], rows: readonly LatticeEdge[]):
 
       let rowSpan = 1;
 
-      while (row + rowSpan < rowCount && goesOn(row + rowSpan, column, columnSpan)) {
+      while (row + rowSpan < rowCount && isContinued(row + rowSpan, column, columnSpan)) {
         rowSpan += 1;
       }
 
@@ -133,7 +133,7 @@ function spansOf(columns: readonly LatticeEdge[], rows: readonly LatticeEdge[]):
   return spans;
 
   /** True when a row of positions belongs to the cell above: no line is above them and none between them. */
-  function goesOn(row: number, column: number, columnSpan: number): boolean {
+  function isContinued(row: number, column: number, columnSpan: number): boolean {
     for (let at = column; at < column + columnSpan; at += 1) {
       const isLast = at === column + columnSpan - 1;
 

@@ -2,7 +2,7 @@ import type { Box } from '@octavo/pdf/content/page-content';
 import { heightOf, mostlyHolds, widthOf } from '../../boxes.ts';
 import { isUpright } from '../../upright.ts';
 import { buildTable, type TableSource } from '../cells/build-table.ts';
-import { boxOf, type FoundTable, type TableGrid } from '../found-table.ts';
+import { boxOf, type FoundGrid, type FoundTable } from '../found-table.ts';
 import { type JoinedRuling, joinRulings } from '../rulings/join-rulings.ts';
 import type { PageRulings } from '../rulings/rulings.ts';
 import { columnEdges } from '../text-grid/columns.ts';
@@ -191,11 +191,11 @@ function isColumn(
  * @param keepsCells true when figures below each other may be paragraphs of one cell
  */
 function finerGrid(
-  grid: TableGrid,
+  grid: FoundGrid,
   { horizontal, vertical }: Lattice,
   rows: readonly TextRow[],
   keepsCells: boolean,
-): TableGrid | null {
+): FoundGrid | null {
   const box: Box = {
     left: grid.xs[0] ?? 0,
     top: grid.ys[0] ?? 0,

@@ -2,7 +2,7 @@ import type { Box } from '@octavo/pdf/content/page-content';
 import { areaOf, boxAround, grown, meet, sharedArea } from '../../boxes.ts';
 import { none } from '../../tags/tag-blocks.ts';
 import type { TagCell } from '../../tags/tag-tables.ts';
-import { boxOf, type FoundTable, type TableGrid } from '../found-table.ts';
+import { boxOf, type FoundGrid, type FoundTable } from '../found-table.ts';
 import { type JoinedRuling, joinRulings } from '../rulings/join-rulings.ts';
 import type { PageRulings } from '../rulings/rulings.ts';
 import type { Word } from '../words/words.ts';
@@ -36,7 +36,7 @@ export function wordGrid(
   cells: readonly WordCell[],
   rulings: PageRulings,
   found: readonly FoundTable[],
-): TableGrid | null {
+): FoundGrid | null {
   const box = boxAround(cells.flatMap(({ words }) => words));
   const columns = Math.max(...cells.map(({ column, columnSpan }) => column + columnSpan));
   const rows = Math.max(...cells.map(({ row, rowSpan }) => row + rowSpan));
@@ -86,7 +86,7 @@ export function wordGrid(
  * Returns the grid, or null when too many cells are not where the grid has them: spans missing from the tags
  * displace all following cells.
  */
-function checked(grid: TableGrid, cells: readonly WordCell[]): TableGrid | null {
+function checked(grid: FoundGrid, cells: readonly WordCell[]): FoundGrid | null {
   const filled = cells.filter(({ words }) => words.length > 0);
   const astray = filled.filter((cell) => {
     const words = boxAround(cell.words);
@@ -101,7 +101,7 @@ function edgesOfTable({
   places: [{ box }],
   columnWidths,
   rowHeights,
-}: FoundTable): Pick<TableGrid, 'xs' | 'ys'> {
+}: FoundTable): Pick<FoundGrid, 'xs' | 'ys'> {
   return { xs: sums(box.left, columnWidths), ys: sums(box.top, rowHeights) };
 }
 

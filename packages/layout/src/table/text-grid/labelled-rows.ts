@@ -1,5 +1,5 @@
 import { boxAround } from '../../boxes.ts';
-import type { TableGrid } from '../found-table.ts';
+import type { FoundGrid } from '../found-table.ts';
 import type { CellPhrase, TextRow } from '../words/text-rows.ts';
 
 const thresholds = {
@@ -44,7 +44,7 @@ interface LabelledRun {
  * Finds tables of two columns without lines whose labels are right-aligned, as in forms and lists of facts.
  * The text behind a label, over several lines and paragraphs, is its cell.
  */
-export function labelledGrids(rows: readonly TextRow[]): TableGrid[] {
+export function labelledGrids(rows: readonly TextRow[]): FoundGrid[] {
   const runs: LabelledRun[] = [];
   let open: LabelledRun | null = null;
 
@@ -53,7 +53,7 @@ export function labelledGrids(rows: readonly TextRow[]): TableGrid[] {
     const isNear =
       last !== undefined && row.baseline - last.baseline < row.sizePoints * thresholds.widestPitch;
 
-    if (open !== null && isNear && goesOn(row, open)) {
+    if (open !== null && isNear && isContinued(row, open)) {
       open.rows.push(row);
       open.labelled.push(...(labelOf(row, open) === null ? [] : [row]));
       continue;
@@ -78,7 +78,7 @@ function runFrom(row: TextRow): LabelledRun | null {
     : null;
 }
 
-function goesOn(row: TextRow, run: LabelledRun): boolean {
+function isContinued(row: TextRow, run: LabelledRun): boolean {
   return labelOf(row, run) !== null || row.left >= run.start - thresholds.sameStart;
 }
 
@@ -106,7 +106,7 @@ function isTable({ labelled }: LabelledRun): boolean {
   return labels.length >= fewest && Math.max(...starts) - Math.min(...starts) > thresholds.otherStart;
 }
 
-function gridOf({ rows, end, start, labelled }: LabelledRun): TableGrid {
+function gridOf({ rows, end, start, labelled }: LabelledRun): FoundGrid {
   const { left, top, right, bottom } = boxAround(rows);
   const inner = labelled.slice(1).map((row) => {
     const above = rows[rows.indexOf(row) - 1];

@@ -49,12 +49,12 @@ export function groupLines(lines: readonly PlacedRow[], rules: readonly JoinedRu
         line.phrases.some(({ phrase }) => phrase.left < end && phrase.right > start),
     );
     const pitch = pitches[index] ?? Number.POSITIVE_INFINITY;
-    const goesOn =
+    const isContinued =
       !parted &&
       pitch <= thresholds.tightPitch &&
       (index < headEnd ? joinsHeading(group, line) : joinsRow(group, line, pitch, leading));
 
-    if (goesOn) {
+    if (isContinued) {
       group.push(line);
     } else {
       groups.push([line]);

@@ -1,6 +1,6 @@
 import type { Box } from '@octavo/pdf/content/page-content';
 import { intervalOf } from '../cells/intervals.ts';
-import type { Span, TableGrid } from '../found-table.ts';
+import type { FoundGrid, Span } from '../found-table.ts';
 import type { JoinedRuling } from '../rulings/join-rulings.ts';
 import type { CellPhrase, TextRow } from '../words/text-rows.ts';
 import { columnEdges } from './columns.ts';
@@ -44,7 +44,7 @@ export function textGrid(
   box: Box,
   rules: readonly JoinedRuling[],
   edges: readonly number[] = columnEdges(rows),
-): TableGrid {
+): FoundGrid {
   const xs = withoutEmptyColumns(rows, [box.left, ...edges, box.right]);
   const placed = spreadHeadings(
     rows.map((row) => placeRow(row, xs, rules)),

@@ -46,9 +46,14 @@ export function madeAppearance(
   }
 }
 
-type Rectangle = readonly [number, number, number, number];
+type RectangleCorners = readonly [number, number, number, number];
 
-function textBox(document: PdfDocument, annotation: PdfDict, box: Rectangle, font: string): string | null {
+function textBox(
+  document: PdfDocument,
+  annotation: PdfDict,
+  box: RectangleCorners,
+  font: string,
+): string | null {
   const contents = document.get(annotation, 'Contents');
   const words = contents instanceof PdfString ? decodeText(contents.bytes).trim() : '';
 
@@ -127,15 +132,15 @@ function lines(
 function shape(
   document: PdfDocument,
   annotation: PdfDict,
-  [left, bottom, right, top]: Rectangle,
-  outline: (box: Rectangle) => string,
+  [left, bottom, right, top]: RectangleCorners,
+  outline: (box: RectangleCorners) => string,
 ): string | null {
   const [a = 0, b = 0, c = 0, d = 0] = numbersOf(document, annotation.get('RD'), 4) ?? [];
 
   return painted(document, annotation, outline([left + a, bottom + b, right - c, top - d]), true);
 }
 
-function ellipse([left, bottom, right, top]: Rectangle): string {
+function ellipse([left, bottom, right, top]: RectangleCorners): string {
   const [x, y] = [(left + right) / 2, (bottom + top) / 2];
   const [across, up] = [((right - left) / 2) * circle, ((top - bottom) / 2) * circle];
 

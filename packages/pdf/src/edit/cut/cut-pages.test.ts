@@ -53,7 +53,7 @@ function fileOf(bytes: Uint8Array): string {
 
 const helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
 
-interface Sample {
+interface CutSample {
   readonly contents: readonly string[];
   /** Entries of the shared resources besides the font. */
   readonly resources?: (file: PdfFile) => string;
@@ -62,7 +62,7 @@ interface Sample {
 }
 
 /** Pages of 400 by 300 points. */
-function documentOf({ contents, resources, page, catalog }: Sample): Uint8Array {
+function documentOf({ contents, resources, page, catalog }: CutSample): Uint8Array {
   const file = new PdfFile();
   const [root, tree] = [file.reserve(), file.reserve()];
   const shared = file.add(`<< /Font << /F1 ${file.add(helvetica)} 0 R >> ${resources?.(file) ?? ''} >>`);

@@ -1,11 +1,11 @@
 import type { PdfRectangle } from '@octavo/pdf/pages/page-tree';
-import type { Outline } from './path-outline.ts';
+import type { PaintedOutline } from './path-outline.ts';
 
-type Edge = readonly [number, number, number, number];
+type ShapeEdge = readonly [number, number, number, number];
 
 /** Dark path in the space of the page. */
 export interface DarkShape {
-  readonly outlines: readonly Outline[];
+  readonly outlines: readonly PaintedOutline[];
   readonly isFilled: boolean;
   /** True for a line that returns to its start. */
   readonly isClosed: boolean;
@@ -54,10 +54,10 @@ export function coveredPoints(shape: DarkShape, area: PdfRectangle): Set<number>
   return covered;
 }
 
-function edgesOf(outline: Outline, isClosed: boolean): Edge[] {
+function edgesOf(outline: PaintedOutline, isClosed: boolean): ShapeEdge[] {
   const ends = isClosed ? [...outline.slice(1), ...outline.slice(0, 1)] : outline.slice(1);
 
-  return ends.map(([x, y], index): Edge => [...outline[index]!, x, y]);
+  return ends.map(([x, y], index): ShapeEdge => [...outline[index]!, x, y]);
 }
 
 /** True for a line with joints that reach far beyond it. */
@@ -66,7 +66,7 @@ export function hasTips(shape: DarkShape): boolean {
 }
 
 /** Tips of the joints of lines that meet at a sharp angle, which reach far beyond the lines (8.4.3.5). */
-function tipsOf(outline: Outline, { isClosed, lineWidth, miterLimit }: DarkShape): Edge[] {
+function tipsOf(outline: PaintedOutline, { isClosed, lineWidth, miterLimit }: DarkShape): ShapeEdge[] {
   const edges = edgesOf(outline, isClosed).filter(([x, y, toX, toY]) => x !== toX || y !== toY);
   const [first] = edges;
   const last = edges.at(-1);
@@ -80,10 +80,10 @@ function tipsOf(outline: Outline, { isClosed, lineWidth, miterLimit }: DarkShape
 }
 
 function tipAt(
-  one: Edge,
-  other: Edge,
+  one: ShapeEdge,
+  other: ShapeEdge,
   { lineWidth, miterLimit }: Pick<DarkShape, 'lineWidth' | 'miterLimit'>,
-): Edge[] {
+): ShapeEdge[] {
   const [ux, uy] = direction(one);
   const [vx, vy] = direction(other);
   const length = Math.sqrt(2 / Math.max(Number.EPSILON, 1 + ux * vx + uy * vy));
@@ -99,17 +99,17 @@ function tipAt(
   return [[x, y, x + (ux - vx) * share, y + (uy - vy) * share]];
 }
 
-function direction([fromX, fromY, toX, toY]: Edge): readonly [number, number] {
+function direction([fromX, fromY, toX, toY]: ShapeEdge): readonly [number, number] {
   const length = Math.hypot(toX - fromX, toY - fromY);
 
   return [(toX - fromX) / length, (toY - fromY) / length];
 }
 
-function isLevelWith([, from, , to]: Edge, y: number, reach: number): boolean {
+function isLevelWith([, from, , to]: ShapeEdge, y: number, reach: number): boolean {
   return Math.min(from, to) <= y + reach && Math.max(from, to) >= y - reach;
 }
 
-function winds(edges: readonly Edge[], x: number, y: number): boolean {
+function winds(edges: readonly ShapeEdge[], x: number, y: number): boolean {
   let winding = 0;
 
   for (const [fromX, fromY, toX, toY] of edges) {
@@ -121,7 +121,7 @@ function winds(edges: readonly Edge[], x: number, y: number): boolean {
   return winding !== 0;
 }
 
-function distance([fromX, fromY, toX, toY]: Edge, x: number, y: number): number {
+function distance([fromX, fromY, toX, toY]: ShapeEdge, x: number, y: number): number {
   const [dx, dy] = [toX - fromX, toY - fromY];
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - fromX) * dx + (y - fromY) * dy) / length));

@@ -5,7 +5,7 @@ import type { PdfRectangle } from '@octavo/pdf/pages/page-tree';
 import { type Paint, thinLine } from './annotation-paints.ts';
 import type { DarkShape } from './dark-shape.ts';
 import { luminance, paleFrom, type Rgb, rgbOf } from './luminance.ts';
-import type { Outline } from './path-outline.ts';
+import type { PaintedOutline } from './path-outline.ts';
 import { rectangleOf } from './rectangle-of.ts';
 import { boundsOf, inflated } from './rectangles.ts';
 
@@ -102,7 +102,7 @@ function penShape(
     case 'StrikeOut': {
       const quads = quadsOf(document, annotation, rect);
       const height = Math.max(...quads.map(([, bottom, , top]) => top - bottom));
-      const outlines = quads.map(([left, bottom, right, top]): Outline => {
+      const outlines = quads.map(([left, bottom, right, top]): PaintedOutline => {
         const y = subtype === 'StrikeOut' ? (bottom + top) / 2 : bottom;
 
         return [
@@ -136,7 +136,7 @@ function quadsOf(document: PdfDocument, annotation: PdfDict, rect: PdfRectangle)
     : Array.from({ length: count }, (_, index) => boundsOf(points.slice(4 * index, 4 * index + 4)));
 }
 
-function corners([left, bottom, right, top]: PdfRectangle): Outline {
+function corners([left, bottom, right, top]: PdfRectangle): PaintedOutline {
   return [
     [left, bottom],
     [right, bottom],
@@ -145,7 +145,7 @@ function corners([left, bottom, right, top]: PdfRectangle): Outline {
   ];
 }
 
-function ellipse([left, bottom, right, top]: PdfRectangle): Outline {
+function ellipse([left, bottom, right, top]: PdfRectangle): PaintedOutline {
   return Array.from({ length: ellipseLines }, (_, index) => {
     const angle = (2 * Math.PI * index) / ellipseLines;
 

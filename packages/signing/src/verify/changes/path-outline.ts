@@ -5,7 +5,7 @@ import { type Matrix, mapPoint } from '@octavo/pdf/matrix';
 type Point = readonly [number, number];
 
 /** Points of one part of a path, with its curves as short lines. */
-export type Outline = readonly Point[];
+export type PaintedOutline = readonly Point[];
 
 /** Lines that stand for a curve. */
 const curveLines = 8;
@@ -17,7 +17,10 @@ const mostPoints = 20_000;
  * Parts of a painted path in the space that a matrix leads to; null for a path that is not built by its own operators
  * alone, or is too long.
  */
-export function outlinesOf({ drawing, range, matrix }: PaintedObject, toPage: Matrix): Outline[] | null {
+export function outlinesOf(
+  { drawing, range, matrix }: PaintedObject,
+  toPage: Matrix,
+): PaintedOutline[] | null {
   const outlines: Point[][] = [];
   let isPure = true;
   let count = 0;

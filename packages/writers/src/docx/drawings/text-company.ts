@@ -9,13 +9,13 @@ import { columnOf } from '../flow/flow.ts';
  */
 export type TextCompany = 'none' | 'above-and-below' | 'beside' | 'over';
 
-type PageSize = Pick<Section, 'widthPoints' | 'heightPoints'>;
+type SectionSize = Pick<Section, 'widthPoints' | 'heightPoints'>;
 
 /** Share of the height of a page from which a picture is its background. */
 const pageShare = 0.6;
 
 /** True for a picture so large that no text could be moved away from it. */
-export function fillsPage({ top, bottom }: Box, { heightPoints }: PageSize): boolean {
+export function fillsPage({ top, bottom }: Box, { heightPoints }: SectionSize): boolean {
   return bottom - top > heightPoints * pageShare;
 }
 

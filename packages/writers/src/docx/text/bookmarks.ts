@@ -3,7 +3,7 @@ import type { PageLinkTarget } from '@octavo/pdf/content/page-content';
 import { xml } from '../../ooxml/xml.ts';
 import { paragraphsOf } from '../walk.ts';
 
-type PlaceTarget = Extract<PageLinkTarget, { kind: 'place' }>;
+type BookmarkTarget = Extract<PageLinkTarget, { kind: 'place' }>;
 
 /** Links may point this far above their target, so that the reader sees its context. */
 const slackPoints = 24;
@@ -35,7 +35,7 @@ export class Bookmarks {
   }
 
   /** Name of the bookmark that a link targets; null when there is none. */
-  nameOf(target: PlaceTarget): string | null {
+  nameOf(target: BookmarkTarget): string | null {
     const paragraph = this.#at(target);
 
     return paragraph === undefined ? null : (this.#names.get(paragraph) ?? null);
@@ -54,7 +54,7 @@ export class Bookmarks {
     return xml('w:bookmarkStart', { ...id, 'w:name': name }) + content + xml('w:bookmarkEnd', id);
   }
 
-  #mark(target: PlaceTarget): void {
+  #mark(target: BookmarkTarget): void {
     const paragraph = this.#at(target);
 
     if (paragraph !== undefined && !this.#names.has(paragraph)) {
@@ -62,7 +62,7 @@ export class Bookmarks {
     }
   }
 
-  #at({ pageIndex, top }: PlaceTarget): Paragraph | undefined {
+  #at({ pageIndex, top }: BookmarkTarget): Paragraph | undefined {
     const paragraphs = this.#byPage.get(pageIndex) ?? [];
     const below = paragraphs.filter(({ places: [{ box }] }) => box.bottom > top - slackPoints / 4);
     const next = below.reduce<Paragraph | undefined>(

@@ -4,7 +4,7 @@ const height = 160;
 
 /** Colours of the theme, so that a picture is dark on a dark page. */
 export const ink = {
-  leaf: 'var(--leaf-drawn)',
+  page: 'var(--page-drawn)',
   print: 'var(--print)',
   soft: 'var(--print-soft)',
   rule: 'var(--rule)',
@@ -15,7 +15,7 @@ export const ink = {
   ochre: 'var(--ochre)',
 } as const;
 
-interface Box {
+interface DrawnBox {
   readonly x: number;
   readonly y: number;
   readonly w: number;
@@ -23,13 +23,13 @@ interface Box {
 }
 
 /** Rectangle with a fill, a stroke or both. */
-export function box({ x, y, w, h }: Box, { fill = 'none', stroke = 'none', round = 2 } = {}): string {
+export function box({ x, y, w, h }: DrawnBox, { fill = 'none', stroke = 'none', round = 2 } = {}): string {
   return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${round}" fill="${fill}" stroke="${stroke}"/>`;
 }
 
 /** Sheet of paper. */
-export function leaf(place: Box): string {
-  return box(place, { fill: ink.leaf, stroke: ink.rule, round: 3 });
+export function page(place: DrawnBox): string {
+  return box(place, { fill: ink.page, stroke: ink.rule, round: 3 });
 }
 
 /** Lines of text below each other; the last one is shorter. */
@@ -68,7 +68,12 @@ export function arrow(x: number, y: number, w: number): string {
 }
 
 /** Grid of cells, as in a table. */
-export function grid({ x, y, w, h }: Box, columns: number, rows: number, colour: string = ink.soft): string {
+export function grid(
+  { x, y, w, h }: DrawnBox,
+  columns: number,
+  rows: number,
+  colour: string = ink.soft,
+): string {
   const across = Array.from({ length: columns - 1 }, (_, at) => `M${x + ((at + 1) * w) / columns} ${y}v${h}`);
   const down = Array.from({ length: rows - 1 }, (_, at) => `M${x} ${y + ((at + 1) * h) / rows}h${w}`);
 

@@ -152,7 +152,7 @@ export function ChatView({ store, state, nextId, leftThen, start, refused }: Cha
           {isHere && (!isNarrow || isSheet || shown !== null) && (
             <>
               <SheetHead sheet={sheet} isOpen={isSheet} shown={shown} onStep={step} onClose={closeSheet} />
-              <Suspense fallback={<p className="dc-desk dc-closed">{words.pane.opening}</p>}>
+              <Suspense fallback={<p className="dc-viewport dc-closed">{words.pane.opening}</p>}>
                 <DocumentPane
                   onAskAbout={(about) => {
                     setSelection(about);

@@ -25,7 +25,7 @@ export interface ArrivingPdf {
   readonly problem: string | null;
 }
 
-interface Backing {
+interface ChosenPdf {
   readonly file: File;
   readonly controller: AbortController;
 }
@@ -35,7 +35,7 @@ export class PdfIntake {
   readonly #transport: Transport;
   readonly #locale: Locale;
   readonly #reader = new PdfReader();
-  readonly #backing = new Map<string, Backing>();
+  readonly #backing = new Map<string, ChosenPdf>();
   readonly #listeners = new Set<() => void>();
   #files: readonly ArrivingPdf[] = [];
 
@@ -140,7 +140,7 @@ export class PdfIntake {
     await this.#upload(token, backing);
   }
 
-  async #upload(token: string, { file, controller }: Backing): Promise<void> {
+  async #upload(token: string, { file, controller }: ChosenPdf): Promise<void> {
     try {
       await this.#transport.upload(file, {
         token,

@@ -79,7 +79,7 @@ function OpenFile({ token, place, name, onAsk }: OpenFileProps) {
 
   if (opened.state !== 'open') {
     return (
-      <div className="dc-desk dc-closed">
+      <div className="dc-viewport dc-closed">
         {opened.state === 'locked' ? (
           <PasswordForm
             name={name}

@@ -3,11 +3,16 @@ import { chatWords } from '@octavo/i18n/chat';
 import { fill } from '@octavo/i18n/placeholders';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { fittingScale, leftOf, stepFrom, visiblePart } from '../../../tool-page/editor/canvas/desk-view.ts';
 import { layOut, pageAtHeight, pagesBetween } from '../../../tool-page/editor/canvas/page-layout.ts';
-import { useDeskScroll } from '../../../tool-page/editor/canvas/use-desk-scroll.ts';
 import { usePinch } from '../../../tool-page/editor/canvas/use-pinch.ts';
+import { useViewportScroll } from '../../../tool-page/editor/canvas/use-viewport-scroll.ts';
 import { useZoom } from '../../../tool-page/editor/canvas/use-zoom.ts';
+import {
+  fittingScale,
+  leftOf,
+  stepFrom,
+  visiblePart,
+} from '../../../tool-page/editor/canvas/viewport-bounds.ts';
 import { useChat } from '../state/chat-context.ts';
 import { Page } from './page.tsx';
 import { passageBox, readablePart } from './passage-box.ts';
@@ -43,8 +48,8 @@ const nearViews = 4;
 export function Pages({ ref, document, file, name, onPage }: PagesProps) {
   const words = chatWords(useLocale()).pane;
   const { shown } = useChat();
-  const desk = useRef<HTMLDivElement>(null);
-  const view = useDeskScroll(desk);
+  const viewport = useRef<HTMLDivElement>(null);
+  const view = useViewportScroll(viewport);
   const isNarrow = (view?.width ?? 0) < narrowPixels;
   const padding = isNarrow ? 8 : 22;
   const pages = useMemo(() => sizesOf(document), [document]);
@@ -58,8 +63,8 @@ export function Pages({ ref, document, file, name, onPage }: PagesProps) {
   const scale = chosen ?? fitting;
   const [drawnScale, setDrawnScale] = useState(scale);
   const layout = useMemo(() => layOut(pages, scale, padding), [pages, scale, padding]);
-  const { zoom, approach } = useZoom({ desk, pages, padding, scale, setScale });
-  usePinch({ desk, scale, zoom });
+  const { zoom, approach } = useZoom({ viewport, pages, padding, scale, setScale });
+  usePinch({ viewport, scale, zoom });
   const isReady = view !== null && view.width > 0;
   const page = view === null ? 0 : pageAtHeight(layout, view.top + view.height / 3);
 
@@ -79,7 +84,7 @@ export function Pages({ ref, document, file, name, onPage }: PagesProps) {
   const fitted = useRef(fitting);
 
   useLayoutEffect(() => {
-    const element = desk.current!;
+    const element = viewport.current!;
 
     if (chosen === null && fitted.current !== fitting) {
       element.scrollTop *= fitting / fitted.current;
@@ -92,7 +97,7 @@ export function Pages({ ref, document, file, name, onPage }: PagesProps) {
 
   useLayoutEffect(() => {
     go.current = () => {
-      const element = desk.current!;
+      const element = viewport.current!;
       const index = (shown?.citation.page ?? 1) - 1;
       const size = pages[index];
 
@@ -131,7 +136,7 @@ export function Pages({ ref, document, file, name, onPage }: PagesProps) {
   useImperativeHandle(ref, () => ({
     turn(by) {
       const next = Math.min(pages.length - 1, Math.max(0, page + by));
-      desk.current!.scrollTop = (layout.tops[next] ?? 0) - padding;
+      viewport.current!.scrollTop = (layout.tops[next] ?? 0) - padding;
     },
     zoom: (direction) => zoom(stepFrom(scale, direction)),
   }));
@@ -141,8 +146,8 @@ export function Pages({ ref, document, file, name, onPage }: PagesProps) {
 
   return (
     <div
-      ref={desk}
-      className="dc-desk"
+      ref={viewport}
+      className="dc-viewport"
       role="group"
       // A scrolling area must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

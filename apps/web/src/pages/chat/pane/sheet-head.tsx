@@ -6,10 +6,10 @@ import { useLocale } from '../../../shell/use-locale.ts';
 import { chatIcons } from '../chat-icons.ts';
 import type { ShownPassage } from '../state/chat-context.ts';
 import { usePlaceNames } from '../state/use-place-name.ts';
-import type { Sheet } from './use-sheet.ts';
+import type { BottomSheet } from './use-sheet.ts';
 
 interface SheetHeadProps {
-  readonly sheet: Sheet;
+  readonly sheet: BottomSheet;
   readonly isOpen: boolean;
   readonly shown: ShownPassage | null;
   onStep(by: 1 | -1): void;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTransport } from '../../../transports/use-transport.ts';
 import { carriedPdf } from '../state/carried-pdfs.ts';
 
-export type OpenedPdf =
+export type PanePdf =
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly document: ReadableDocument }
   | { readonly state: 'locked'; readonly isWrong: boolean }
@@ -13,10 +13,10 @@ export type OpenedPdf =
 const passwordCodes: ReadonlySet<FailureCode> = new Set<FailureCode>(['password-required', 'wrong-password']);
 
 /** Opens a file of the conversation to show its pages; a protected one once its password is given. */
-export function usePdf(token: string, password: string | null): OpenedPdf {
+export function usePdf(token: string, password: string | null): PanePdf {
   const { readContent } = useTransport();
   const [reader] = useState(() => new PdfReader());
-  const [opened, setOpened] = useState<OpenedPdf>({ state: 'opening' });
+  const [opened, setOpened] = useState<PanePdf>({ state: 'opening' });
 
   useEffect(() => {
     const controller = new AbortController();

@@ -10,7 +10,7 @@ const closesBelow = 0.35;
 /** Fragment of the address while the sheet is open, so that the back button closes it. */
 const fragment = '#page';
 
-export interface Sheet {
+export interface BottomSheet {
   readonly isOpen: boolean;
   /** Share of the window. */
   readonly height: number;
@@ -26,7 +26,7 @@ export interface Sheet {
 }
 
 /** Sheet with the page over the conversation. */
-export function useSheet(): Sheet {
+export function useSheet(): BottomSheet {
   const { hash, state, pathname } = useLocation();
   const navigate = useNavigate();
   const [height, setHeight] = useState<number>(heights.rest);

@@ -4,15 +4,18 @@ import type { WorkspaceFile } from '../../files/workspace-file.ts';
 import type { OptionField } from '../../option-fields.ts';
 import type { Tool } from '../../tool.ts';
 
-type Traits = Pick<ToolFacts, 'workspace' | 'joins'>;
+type WorkspaceTraits = Pick<ToolFacts, 'workspace' | 'joins'>;
 
 /** True when every file of a joined result has its own page selection. */
-export function choosesPagesByFile({ workspace, joins }: Traits, fields: readonly OptionField[]): boolean {
+export function choosesPagesByFile(
+  { workspace, joins }: WorkspaceTraits,
+  fields: readonly OptionField[],
+): boolean {
   return workspace.kind === 'files' && joins === 'all' && fields.some(({ name }) => name === 'pages');
 }
 
 /** Options that the workspace itself sets; the panel leaves them out. */
-function workspaceOptions(traits: Traits, fields: readonly OptionField[]): readonly string[] {
+function workspaceOptions(traits: WorkspaceTraits, fields: readonly OptionField[]): readonly string[] {
   const { workspace } = traits;
 
   if (workspace.kind === 'files') {

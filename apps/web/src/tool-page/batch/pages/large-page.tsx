@@ -59,7 +59,7 @@ export function LargePage({ document, Surface, values, onValues }: LargePageProp
       <div ref={room} className="min-w-0">
         {area.width > 0 && (
           <div
-            className="relative mx-auto rounded-[3px] bg-leaf shadow-lift outline outline-rule select-none"
+            className="relative mx-auto rounded-[3px] bg-page shadow-lift outline outline-rule select-none"
             style={size}
           >
             {picture !== null && (

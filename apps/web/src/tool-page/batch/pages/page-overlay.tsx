@@ -4,7 +4,7 @@ import { useLocale } from '../../../shell/use-locale.ts';
 import { pageSize } from '../../files/page-size.ts';
 import { type PageTask, toPanelOptionFiles } from '../task.ts';
 
-interface PageOverlayProps {
+interface TaskOverlayProps {
   readonly task: PageTask;
   readonly document: ReadableDocument | null;
   /** Index of the page. */
@@ -12,7 +12,7 @@ interface PageOverlayProps {
 }
 
 /** Preview of the marks that the tool adds to a page, drawn by the overlay of its panel; empty for other tools. */
-export function PageOverlay({ task, document, page }: PageOverlayProps): ReactNode {
+export function PageOverlay({ task, document, page }: TaskOverlayProps): ReactNode {
   const locale = useLocale();
   const Overlay = task.panel?.Overlay;
 

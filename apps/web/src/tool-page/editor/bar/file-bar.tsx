@@ -4,7 +4,7 @@ import { Icon } from '@octavo/ui/icon';
 import { useState } from 'react';
 import { useOnline } from '../../../shell/offline-notice.tsx';
 import { useLocale } from '../../../shell/use-locale.ts';
-import type { ZoomStep } from '../canvas/desk.tsx';
+import type { ZoomStep } from '../canvas/viewport.tsx';
 import { useOptionalSigning } from '../certificate/signing-context.ts';
 import { wholeDocument } from '../document/page-keys.ts';
 import type { SaveState } from '../drafts/use-autosave.ts';

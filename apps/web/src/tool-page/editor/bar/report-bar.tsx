@@ -1,7 +1,7 @@
 import { editorWords } from '@octavo/i18n/editor';
 import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
-import type { ZoomStep } from '../canvas/desk.tsx';
+import type { ZoomStep } from '../canvas/viewport.tsx';
 import { BarTitle } from './bar-title.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
 

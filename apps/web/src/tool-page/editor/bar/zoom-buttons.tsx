@@ -2,8 +2,8 @@ import { editorWords } from '@octavo/i18n/editor';
 import { formatPercent } from '@octavo/i18n/format';
 import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
-import type { ZoomStep } from '../canvas/desk.tsx';
-import { trueScale } from '../canvas/desk-view.ts';
+import type { ZoomStep } from '../canvas/viewport.tsx';
+import { trueScale } from '../canvas/viewport-bounds.ts';
 import { editorIcons } from '../tools/tool-icons.ts';
 
 interface ZoomButtonsProps {

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Anchor } from './use-zoom.ts';
 
 interface Pinched {
-  readonly desk: RefObject<HTMLElement | null>;
+  readonly viewport: RefObject<HTMLElement | null>;
   readonly scale: number;
   zoom(scale: number, anchor: Anchor): void;
 }
 
 /** Two fingers pan and zoom with every tool; the wheel zooms with Control. */
-export function usePinch({ desk, scale, zoom }: Pinched): void {
+export function usePinch({ viewport, scale, zoom }: Pinched): void {
   const latest = useRef({ scale, zoom });
 
   useEffect(() => {
@@ -16,7 +16,7 @@ export function usePinch({ desk, scale, zoom }: Pinched): void {
   });
 
   useEffect(() => {
-    const element = desk.current!;
+    const element = viewport.current!;
     let start: { readonly apart: number; readonly scale: number } | null = null;
     let last: Anchor | null = null;
     const placeIn = (x: number, y: number): Anchor => {
@@ -75,5 +75,5 @@ export function usePinch({ desk, scale, zoom }: Pinched): void {
       element.removeEventListener('touchcancel', onEnd);
       element.removeEventListener('wheel', onWheel);
     };
-  }, [desk]);
+  }, [viewport]);
 }

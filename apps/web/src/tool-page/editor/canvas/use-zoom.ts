@@ -1,8 +1,8 @@
 import type { Box } from '@octavo/contract/edits/primitives';
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Size } from '../document/geometry.ts';
-import { boundScale, leftOf, trueScale } from './desk-view.ts';
 import { layOut, pageAtHeight } from './page-layout.ts';
+import { boundScale, leftOf, trueScale } from './viewport-bounds.ts';
 
 /** Place in the view, in pixels from its upper left corner. */
 export interface Anchor {
@@ -11,7 +11,7 @@ export interface Anchor {
 }
 
 /** Point of a page that stays below a place of the view while the scale changes. */
-interface Kept {
+interface KeptPoint {
   readonly page: number;
   readonly x: number;
   readonly y: number;
@@ -19,7 +19,7 @@ interface Kept {
 }
 
 interface Zoomed {
-  readonly desk: RefObject<HTMLElement | null>;
+  readonly viewport: RefObject<HTMLElement | null>;
   readonly pages: readonly Size[];
   readonly padding: number;
   readonly scale: number;
@@ -36,13 +36,13 @@ const approachScale = trueScale * 1.6;
  * `zoom` changes the scale around a place of the view, its middle when none is given; `approach` enlarges a part of a
  * page to the width of the view, with its upper edge at the top.
  */
-export function useZoom({ desk, pages, padding, scale, setScale }: Zoomed) {
-  const kept = useRef<Kept | null>(null);
+export function useZoom({ viewport, pages, padding, scale, setScale }: Zoomed) {
+  const kept = useRef<KeptPoint | null>(null);
   const scaleNow = useRef(scale);
 
   const place = useCallback(
     (by: number) => {
-      const element = desk.current!;
+      const element = viewport.current!;
       const view = {
         left: element.scrollLeft,
         top: element.scrollTop,
@@ -52,7 +52,7 @@ export function useZoom({ desk, pages, padding, scale, setScale }: Zoomed) {
 
       return { element, view, layout: layOut(pages, by, padding) };
     },
-    [desk, pages, padding],
+    [viewport, pages, padding],
   );
 
   const restore = useCallback(

@@ -17,7 +17,7 @@ interface SignatureFrameProps {
   readonly scale: number;
 }
 
-interface Drag {
+interface SignatureDrag {
   readonly from: Point;
   /** Box after the pointer has moved. */
   after(by: Point): Box;
@@ -40,7 +40,7 @@ export function SignatureFrame({ pageKey, size, scale }: SignatureFrameProps) {
   const { form, certificate } = useSigning();
   const { change } = useSigningSession();
   const [dragged, setDragged] = useState<Box | null>(null);
-  const drag = useRef<Drag | null>(null);
+  const drag = useRef<SignatureDrag | null>(null);
   const { shownAt, field } = form;
 
   if (certificate !== null && field !== null) {
@@ -53,7 +53,7 @@ export function SignatureFrame({ pageKey, size, scale }: SignatureFrameProps) {
 
   const box = dragged ?? shownAt.box;
   const put = (next: Box) => change({ shownAt: { page: pageKey, box: next } });
-  const begin = (event: PointerEvent<HTMLElement>, after: Drag['after']) => {
+  const begin = (event: PointerEvent<HTMLElement>, after: SignatureDrag['after']) => {
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = { from: { x: event.clientX, y: event.clientY }, after };

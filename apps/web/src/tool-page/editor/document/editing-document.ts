@@ -45,7 +45,7 @@ export interface TextWord {
 export type GraphicView = Awaited<ReturnType<EngineDocument['objects']>>[number];
 /** Paragraph, heading, list item, cell or line of a page that is edited as one. */
 export type TextUnit = Awaited<ReturnType<EngineDocument['texts']>>[number];
-export type TextLine = TextUnit['lines'][number];
+export type TextUnitLine = TextUnit['lines'][number];
 /** Text as an operation set it. */
 export type SetText = Awaited<ReturnType<EngineDocument['setTexts']>>[number];
 export type TextQuery = Parameters<EngineDocument['find']>[1];

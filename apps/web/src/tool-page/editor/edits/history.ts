@@ -5,7 +5,7 @@ import { nameOf, ownChanges } from './changes.ts';
 import { withoutGonePages } from './gone-pages.ts';
 
 /** State of the list between two changes, with the name of the change that leads away from it. */
-interface Step {
+interface HistoryStep {
   readonly operations: readonly Operation[];
   readonly name: ChangeName;
   /** Page of the change, which undo and redo show. */
@@ -23,8 +23,8 @@ export interface Caret {
 /** The list of operations, with every state that undo and redo return to. */
 export interface EditHistory {
   readonly operations: readonly Operation[];
-  readonly past: readonly Step[];
-  readonly future: readonly Step[];
+  readonly past: readonly HistoryStep[];
+  readonly future: readonly HistoryStep[];
 }
 
 /** One change of the list. */
@@ -36,7 +36,7 @@ export interface Edit {
   readonly joins?: string | undefined;
 }
 
-interface JoinedStep extends Step {
+interface JoinedStep extends HistoryStep {
   readonly joins?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export function historyOf(operations: readonly Operation[]): EditHistory {
   const kept = withoutGonePages(operations);
   const past = ownChanges(kept)
     .slice(-mostRestored)
-    .map((operation): Step => {
+    .map((operation): HistoryStep => {
       const before = kept.slice(0, kept.indexOf(operation));
 
       return {

@@ -6,7 +6,7 @@ import { textOfRuns } from '../text/runs.ts';
 import { firstGlyph, type TextFit, type TextObject } from '../text/text-object.ts';
 
 type Operations = readonly Operation[];
-type TextReplacement = OperationOf<'text.replace'>;
+type ReplaceOperation = OperationOf<'text.replace'>;
 
 /** Properties that a text gets; what is absent stays as it is. */
 export interface TextValue {
@@ -39,7 +39,7 @@ function changeUnit(operations: Operations, id: string, object: TextObject, valu
 
   const earlier = operations.find((operation) => isReplacement(operation, object));
   const runs = value.runs ?? object.runs;
-  const next: TextReplacement = {
+  const next: ReplaceOperation = {
     id: earlier?.id ?? id,
     kind: 'text.replace',
     page,
@@ -122,7 +122,7 @@ export function deleteText(operations: Operations, id: string, object: TextObjec
   return [...others, { id, kind: 'text.delete', page, range: unit.range }];
 }
 
-function isAsInFile({ runs, paragraph }: TextReplacement, text: string): boolean {
+function isAsInFile({ runs, paragraph }: ReplaceOperation, text: string): boolean {
   return (
     textOfRuns(runs) === text &&
     runs.every(({ look }) => Object.keys(look).length === 0) &&
@@ -130,7 +130,7 @@ function isAsInFile({ runs, paragraph }: TextReplacement, text: string): boolean
   );
 }
 
-function isReplacement(operation: Operation, object: TextObject): operation is TextReplacement {
+function isReplacement(operation: Operation, object: TextObject): operation is ReplaceOperation {
   return operation.kind === 'text.replace' && isAboutUnit(operation, object);
 }
 

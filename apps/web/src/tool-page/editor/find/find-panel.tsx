@@ -159,13 +159,13 @@ export function FindPanel({ onDone }: { onDone(): void }) {
   );
 }
 
-interface CheckProps {
+interface FindOptionProps {
   readonly label: string;
   readonly isChecked: boolean;
   onChange(isChecked: boolean): void;
 }
 
-function Check({ label, isChecked, onChange }: CheckProps) {
+function Check({ label, isChecked, onChange }: FindOptionProps) {
   return (
     <label className="ed-check">
       <input

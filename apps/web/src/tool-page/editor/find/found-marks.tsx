@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Found, FoundSpan } from '../state/editor-state.ts';
+import type { FoundSpan, FoundSpans } from '../state/editor-state.ts';
 import { pieceStyle } from '../text/piece-style.ts';
 import { piecesBetween } from '../text/set-lines.ts';
 import type { TextObject } from '../text/text-object.ts';
@@ -7,7 +7,7 @@ import { usePlacedText } from '../text/use-texts.ts';
 
 interface FoundMarksProps {
   readonly object: TextObject;
-  readonly found: Found;
+  readonly found: FoundSpans;
 }
 
 /** Marks over the places of a search in a text. */

@@ -14,7 +14,7 @@ import { useBoxes } from './use-form.ts';
 /** Points that a press may move and still count as a click. */
 const clickPoints = 2;
 
-interface Drag {
+interface FieldDrag {
   readonly box: FormBox;
   readonly handle: Handle | null;
   readonly start: Point;
@@ -25,7 +25,7 @@ export function FieldBoxes({ page, scale }: { readonly page: string; readonly sc
   const words = editorWords(useLocale());
   const { state, dispatch } = useEditor();
   const { canChange, move } = useFieldActions();
-  const drag = useRef<Drag | null>(null);
+  const drag = useRef<FieldDrag | null>(null);
   const [draft, setDraft] = useState<Box | null>(null);
   const boxes = useBoxes(page);
   const selected = boxes.find(({ key }) => key === state.selection?.key);

@@ -3,9 +3,9 @@ import type { Field, FieldValueOf } from '@octavo/contract/edits/fields';
 import type { Box } from '@octavo/contract/edits/primitives';
 import { isBeforeCheckpoint } from '../document/checkpoint.ts';
 import {
+  type EditedField,
   type FieldView,
   type FormBox,
-  type FormField,
   isSameValue,
   withBox,
   withValue,
@@ -21,7 +21,7 @@ export function addField(operations: Operations, id: string, page: string, field
 export function setFieldValue(
   operations: Operations,
   id: string,
-  { base, field }: { readonly base: readonly FieldView[]; readonly field: FormField },
+  { base, field }: { readonly base: readonly FieldView[]; readonly field: EditedField },
   value: FieldValueOf | null,
 ): Operations {
   const { name } = field;
@@ -47,7 +47,7 @@ export function setFieldValue(
 export function changeField(
   operations: Operations,
   id: string,
-  field: FormField,
+  field: EditedField,
   page: string,
   next: Field,
 ): Operations {
@@ -98,7 +98,7 @@ export function moveField(
 }
 
 /** Deletes a field with what the list has done to it. */
-export function deleteField(operations: Operations, id: string, field: FormField): Operations {
+export function deleteField(operations: Operations, id: string, field: EditedField): Operations {
   const { name } = field;
   const described = describing(operations, field);
   const own = described?.kind === 'field.change' ? described.name : name;
@@ -130,7 +130,7 @@ export function orderFields(
 /** The operation that describes a field: the one that made it, or the last one that changed it. */
 function describing(
   operations: Operations,
-  { name, made }: FormField,
+  { name, made }: EditedField,
 ): OperationOf<'field.add'> | OperationOf<'field.change'> | undefined {
   const change = operations.findLast(
     (operation) => operation.kind === 'field.change' && operation.field.name === name,
@@ -146,7 +146,7 @@ function describing(
 }
 
 /** The same operation, unless its page was turned or cropped since then: its boxes have other coordinates. */
-function describedAsShown(operations: Operations, field: FormField) {
+function describedAsShown(operations: Operations, field: EditedField) {
   const described = describing(operations, field);
 
   return described === undefined || isBeforeCheckpoint(operations, described, described.page)

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { NumberInput, TextField } from '../panel/fields.tsx';
 import { FieldLook } from './field-look.tsx';
-import type { FormField } from './form-field.ts';
+import type { EditedField } from './form-field.ts';
 import { KindFields } from './kind-fields.tsx';
 import { isFreeName } from './make-field.ts';
 import { Tick } from './tick.tsx';
 import { useForm } from './use-form.ts';
 
 interface FieldFieldsProps {
-  readonly field: FormField;
+  readonly field: EditedField;
   readonly described: Field;
   onChange(next: Field, joins?: string): void;
 }

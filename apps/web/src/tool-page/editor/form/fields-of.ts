@@ -2,9 +2,9 @@ import type { Operation, OperationOf } from '@octavo/contract/edits/edit-list';
 import type { Size } from '../document/geometry.ts';
 import { reshapedBox } from '../document/reshaped-box.ts';
 import {
+  type EditedField,
   type FieldView,
   type FormBox,
-  type FormField,
   viewOf,
   withBox,
   withBoxes,
@@ -22,8 +22,8 @@ export function fieldsOf(
   base: readonly FieldView[],
   operations: readonly Operation[],
   sizeAfter: SizeAfter = () => null,
-): readonly FormField[] {
-  let fields: readonly FormField[] = base.map((field) => ({ ...field, made: null }));
+): readonly EditedField[] {
+  let fields: readonly EditedField[] = base.map((field) => ({ ...field, made: null }));
 
   for (const [index, operation] of operations.entries()) {
     fields =
@@ -36,7 +36,7 @@ export function fieldsOf(
 }
 
 /** Boxes of fields on a page. */
-export function boxesOn(page: string, fields: readonly FormField[]): readonly FormBox[] {
+export function boxesOn(page: string, fields: readonly EditedField[]): readonly FormBox[] {
   return fields.flatMap((field) =>
     field.boxes
       .filter((place) => place.page === page && !place.isHidden)
@@ -55,8 +55,8 @@ export function pagesOfFields(fields: readonly FieldView[]): Map<string, readonl
   );
 }
 
-function withOperation(fields: readonly FormField[], operation: Operation): readonly FormField[] {
-  const change = (name: string, to: (field: FormField) => FormField) =>
+function withOperation(fields: readonly EditedField[], operation: Operation): readonly EditedField[] {
+  const change = (name: string, to: (field: EditedField) => EditedField) =>
     fields.map((field) => (field.name === name ? to(field) : field));
 
   switch (operation.kind) {
@@ -108,12 +108,12 @@ function withOperation(fields: readonly FormField[], operation: Operation): read
 
 /** Fields with the boxes of a page where they stand after it was turned or cropped. */
 function onReshapedPage(
-  fields: readonly FormField[],
+  fields: readonly EditedField[],
   operation: OperationOf<'page.rotate'> | OperationOf<'page.crop'>,
   sizeBefore: () => Size | null,
-): readonly FormField[] {
+): readonly EditedField[] {
   const { page } = operation;
-  const isHere = ({ boxes }: FormField) => boxes.some((place) => place.page === page);
+  const isHere = ({ boxes }: EditedField) => boxes.some((place) => place.page === page);
   const size = fields.some(isHere) ? sizeBefore() : null;
 
   if (size === null) {
@@ -141,14 +141,18 @@ function onReshapedPage(
 }
 
 /** True for a box that a description does not have, since it describes one box, or all radio buttons. */
-function isFurther({ kind }: FormField, { index }: FormBox['place']): boolean {
+function isFurther({ kind }: EditedField, { index }: FormBox['place']): boolean {
   return kind !== 'radio' && index > 0;
 }
 
 /** Fields with those of a page in another order, at the positions that they have together. */
-function inOrder(fields: readonly FormField[], page: string, names: readonly string[]): readonly FormField[] {
-  const isHere = ({ boxes }: FormField) => boxes.some((place) => place.page === page);
-  const rankOf = ({ name }: FormField) => (names.includes(name) ? names.indexOf(name) : names.length);
+function inOrder(
+  fields: readonly EditedField[],
+  page: string,
+  names: readonly string[],
+): readonly EditedField[] {
+  const isHere = ({ boxes }: EditedField) => boxes.some((place) => place.page === page);
+  const rankOf = ({ name }: EditedField) => (names.includes(name) ? names.indexOf(name) : names.length);
   const ordered = fields.filter(isHere).toSorted((one, other) => rankOf(one) - rankOf(other));
   let next = 0;
 

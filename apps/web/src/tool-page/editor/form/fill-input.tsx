@@ -2,7 +2,7 @@ import type { FieldValueOf } from '@octavo/contract/edits/fields';
 import { FillChoice } from './fill-choice.tsx';
 import { type FillProps, labelOf, placedUpright } from './fill-props.ts';
 import { FillText } from './fill-text.tsx';
-import type { FormBox, FormField } from './form-field.ts';
+import type { EditedField, FormBox } from './form-field.ts';
 
 /** Control of one box of a field. */
 export function FillInput(props: FillProps) {
@@ -40,7 +40,7 @@ export function FillInput(props: FillProps) {
 }
 
 function buttonValue(
-  { kind, boxes }: FormField,
+  { kind, boxes }: EditedField,
   { state }: FormBox['place'],
   isOn: boolean,
 ): FieldValueOf | null {

@@ -1,13 +1,13 @@
 import type { FieldValueOf } from '@octavo/contract/edits/fields';
 import type { CSSProperties } from 'react';
 import type { Size } from '../document/geometry.ts';
-import type { FormBox, FormField } from './form-field.ts';
+import type { EditedField, FormBox } from './form-field.ts';
 
 /** Properties of the control of one box of a field. */
 export interface FillProps {
   /** Key of the box, by which lists lead to the control. */
   readonly boxKey: string;
-  readonly field: FormField;
+  readonly field: EditedField;
   readonly place: FormBox['place'];
   /** True when the picture of the page shows the value. */
   readonly isShown: boolean;

@@ -76,7 +76,7 @@ export function FillText(props: FillProps) {
       if (event.key === 'Escape') {
         setTyped(null);
         // Escape gives the text up, so that leaving must not take it.
-        requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-part="desk"]')?.focus());
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-part="viewport"]')?.focus());
       } else if (event.key === 'Enter' && !isMultiline) {
         leave();
       }

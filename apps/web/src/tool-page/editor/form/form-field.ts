@@ -5,7 +5,7 @@ import type { DocumentFields } from '@octavo/engine-browser/editing/protocol';
 export type FieldView = DocumentFields['fields'][number];
 
 /** A field with the operations of the list applied. */
-export interface FormField extends FieldView {
+export interface EditedField extends FieldView {
   /** Id of the operation that makes it; null for a field of the file. */
   readonly made: string | null;
 }
@@ -14,7 +14,7 @@ export interface FormField extends FieldView {
 export interface FormBox {
   /** Unique in the document while the field keeps its name. */
   readonly key: string;
-  readonly field: FormField;
+  readonly field: EditedField;
   readonly place: FieldView['boxes'][number];
 }
 

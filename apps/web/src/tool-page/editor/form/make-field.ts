@@ -2,7 +2,7 @@ import type { Field } from '@octavo/contract/edits/fields';
 import type { Box } from '@octavo/contract/edits/primitives';
 import { rounded } from '../document/geometry.ts';
 import type { FieldType } from '../tools/tool-settings.ts';
-import type { FormField } from './form-field.ts';
+import type { EditedField } from './form-field.ts';
 
 /** Sizes of fields that are placed without drawing a box, in points. */
 const usualSizes: Readonly<Record<FieldType, { readonly width: number; readonly height: number }>> = {
@@ -66,7 +66,7 @@ export function makeField(type: FieldType, name: string, box: Box, options: read
 }
 
 /** A name that no field has: the stem with the next number. */
-export function unusedName(stem: string, fields: readonly FormField[]): string {
+export function unusedName(stem: string, fields: readonly EditedField[]): string {
   const names = new Set(fields.flatMap(({ name }) => [name, name.split('.')[0]]));
   let number = 1;
 
@@ -78,7 +78,7 @@ export function unusedName(stem: string, fields: readonly FormField[]): string {
 }
 
 /** True for a name that a field may get beside the others. */
-export function isFreeName(name: string, own: string, fields: readonly FormField[]): boolean {
+export function isFreeName(name: string, own: string, fields: readonly EditedField[]): boolean {
   return (
     /^[^.]+(\.[^.]+)*$/.test(name) &&
     !fields.some(

@@ -11,7 +11,7 @@ import type { ChangeVerb } from '../edits/change-name.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { addField, changeField, deleteField, moveField, orderFields, setFieldValue } from './field-edits.ts';
 import { keyOfBox } from './fields-of.ts';
-import type { FormBox, FormField } from './form-field.ts';
+import type { EditedField, FormBox } from './form-field.ts';
 import { boxOfNew, makeField, unusedName } from './make-field.ts';
 import { useForm, useSelectedBox } from './use-form.ts';
 
@@ -54,7 +54,7 @@ export function useFieldActions() {
   return {
     canFill,
     canChange,
-    setValue(field: FormField, page: string, value: FieldValueOf | null) {
+    setValue(field: EditedField, page: string, value: FieldValueOf | null) {
       if (canFill) {
         edit(setFieldValue(operations, newId(), { base, field }, value), 'fill', page);
       }
@@ -79,7 +79,7 @@ export function useFieldActions() {
         add(page, makeField(type, unusedName(words.form.stems[type], fields), box, options));
       }
     },
-    change(field: FormField, page: string, next: Field, joins?: string) {
+    change(field: EditedField, page: string, next: Field, joins?: string) {
       // The key of a box has the name of its field; letters of a name that is typed are one step of undo.
       const { index, box } = selected?.place ?? field.boxes[0] ?? { index: 0, box: null };
       edit(changeField(operations, newId(), field, page, next), 'change', page, {

@@ -5,13 +5,13 @@ import { useBaseFields } from '../document/use-contents.ts';
 import { pagesAfter } from '../edits/page-list.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { boxesOn, fieldsOf, pagesOfFields } from './fields-of.ts';
-import type { FieldView, FormBox, FormField } from './form-field.ts';
+import type { EditedField, FieldView, FormBox } from './form-field.ts';
 
 interface EditedFields {
   /** Fields of the file. */
   readonly base: readonly FieldView[];
   /** Fields with the operations of the list applied. */
-  readonly fields: readonly FormField[];
+  readonly fields: readonly EditedField[];
 }
 
 /** The form of the document. */

@@ -157,9 +157,14 @@ export function deleteGraphic(operations: Operations, id: string, graphic: Graph
     : [...others, { id, kind: 'path.delete', page, targets: [...targets] }];
 }
 
-type Placing = OperationOf<'image.place' | 'path.move' | 'path.place'>;
+type PlacingOperation = OperationOf<'image.place' | 'path.move' | 'path.place'>;
 
-function movement(id: string, { page, targets }: Graphic, base: PicturePlace, place: PicturePlace): Placing {
+function movement(
+  id: string,
+  { page, targets }: Graphic,
+  base: PicturePlace,
+  place: PicturePlace,
+): PlacingOperation {
   const { box: from } = base;
   const { box: to, angle, mirrored } = place;
   const isMoved = from.width === to.width && from.height === to.height && angle === 0 && !mirrored;
@@ -176,7 +181,11 @@ function movement(id: string, { page, targets }: Graphic, base: PicturePlace, pl
 }
 
 /** The list with one operation for the place of a graphic, where the one before stood. */
-function withPlacing(operations: Operations, graphic: Graphic, operation: Placing | null): Operations {
+function withPlacing(
+  operations: Operations,
+  graphic: Graphic,
+  operation: PlacingOperation | null,
+): Operations {
   const isPlacing = (each: Operation) =>
     ['image.place', 'path.move', 'path.place'].includes(each.kind) && isAboutGraphic(each, graphic);
   const earlier = operations.find(isPlacing);

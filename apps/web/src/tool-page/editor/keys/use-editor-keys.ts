@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { ZoomStep } from '../canvas/desk.tsx';
 import { handledBox } from '../canvas/move-gestures.ts';
+import type { ZoomStep } from '../canvas/viewport.tsx';
 import { usePageCrop } from '../crop/use-page-crop.ts';
 import { hasText, isMarkup, resized } from '../document/annotation-geometry.ts';
 import type { PageObject } from '../edits/page-objects.ts';
@@ -41,7 +41,7 @@ export function useEditorKeys(host: KeyHost): void {
   const crop = usePageCrop();
 
   const run = (command: EditorCommand): boolean => {
-    if (crop !== null && (command.kind === 'escape' || isOnDesk()) && crop.run(command)) {
+    if (crop !== null && (command.kind === 'escape' || isOnViewport()) && crop.run(command)) {
       return true;
     }
 
@@ -81,7 +81,7 @@ export function useEditorKeys(host: KeyHost): void {
         return true;
       case 'place':
         // Enter on a button presses it.
-        return isOnDesk() && (text.place() || mark.finish() || placeOrType());
+        return isOnViewport() && (text.place() || mark.finish() || placeOrType());
       case 'escape':
         return graphic(command) || escape();
       default:
@@ -90,7 +90,7 @@ export function useEditorKeys(host: KeyHost): void {
         }
 
         return object === null
-          ? command.kind === 'nudge' && isOnDesk() && mark.go(command)
+          ? command.kind === 'nudge' && isOnViewport() && mark.go(command)
           : runOn(object, command);
     }
   };
@@ -113,7 +113,7 @@ export function useEditorKeys(host: KeyHost): void {
     const { activeElement } = document;
 
     if (activeElement instanceof HTMLElement && activeElement.closest('[data-part="panel"]') !== null) {
-      document.querySelector<HTMLElement>('[data-part="desk"]')?.focus();
+      document.querySelector<HTMLElement>('[data-part="viewport"]')?.focus();
     } else if (state.openText !== null) {
       dispatch({ kind: 'open-text', text: null });
     } else if (state.marking !== null) {
@@ -205,10 +205,10 @@ function focusSearch(): void {
   requestAnimationFrame(() => document.querySelector<HTMLInputElement>('[data-search] input')?.select());
 }
 
-function isOnDesk(): boolean {
+function isOnViewport(): boolean {
   const { activeElement } = document;
 
-  return activeElement === document.body || activeElement?.closest('[data-part="desk"]') !== null;
+  return activeElement === document.body || activeElement?.closest('[data-part="viewport"]') !== null;
 }
 
 function isInField(target: EventTarget | null): boolean {

@@ -1,5 +1,5 @@
 /** Parts of the editor in the order in which F6 walks through them. */
-const parts = ['strip', 'desk', 'panel', 'tools'] as const;
+const parts = ['strip', 'viewport', 'panel', 'tools'] as const;
 
 /** Moves the focus to the next part that is shown, or to the one before. */
 export function walkParts(by: 1 | -1): void {
@@ -9,7 +9,7 @@ export function walkParts(by: 1 | -1): void {
     .filter((element) => element !== null);
   const from = elements.findIndex((element) => element.contains(document.activeElement));
   // Without a focus, users are at the pages.
-  const at = from === -1 ? elements.findIndex(({ dataset }) => dataset['part'] === 'desk') : from;
+  const at = from === -1 ? elements.findIndex(({ dataset }) => dataset['part'] === 'viewport') : from;
   focusIn(elements.at((at + by + elements.length) % elements.length));
 }
 

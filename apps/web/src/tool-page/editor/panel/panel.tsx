@@ -45,7 +45,7 @@ const heightOf: Readonly<Partial<Record<EditorState['panel'], number>>> = {
   signatures: reportHeight,
 };
 
-interface PanelProps {
+interface EditorPanelProps {
   readonly page: string;
   /** Opens another file in place of this one. */
   onOpen(file: Blob, name: string): void;
@@ -53,7 +53,7 @@ interface PanelProps {
 }
 
 /** Properties of what is selected: beside the pages, or as a sheet below them on a phone. */
-export function Panel({ page, onOpen, job }: PanelProps) {
+export function Panel({ page, onOpen, job }: EditorPanelProps) {
   const words = editorWords(useLocale());
   const { task, state, dispatch } = useEditor();
   const object = useSelectedObject();

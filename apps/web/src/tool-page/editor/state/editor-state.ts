@@ -19,7 +19,7 @@ import type { PageObject } from '../edits/page-objects.ts';
 import { isShapeTool, type ToolName } from '../tools/editor-tools.ts';
 import { firstSettings, type ToolSettings } from '../tools/tool-settings.ts';
 
-export interface Selection {
+export interface SelectedObject {
   readonly page: string;
   readonly key: string;
 }
@@ -68,7 +68,7 @@ export interface FoundSpan {
 }
 
 /** Places that a search has found, and the one that is shown. */
-export interface Found {
+export interface FoundSpans {
   readonly places: readonly FoundSpan[];
   readonly current: number;
 }
@@ -81,7 +81,7 @@ export interface Marking {
 }
 
 /** Boxes of a page that something leads to, such as a change in a report. */
-export interface Outline {
+export interface OutlinedAreas {
   readonly page: string;
   readonly boxes: readonly Box[];
 }
@@ -101,7 +101,7 @@ export interface EditorState {
   readonly problems: ReadonlyMap<string, readonly EditProblem[]>;
   readonly tool: ToolName;
   readonly settings: ToolSettings;
-  readonly selection: Selection | null;
+  readonly selection: SelectedObject | null;
   /** Objects of one page that are selected together, in place of `selection`. */
   readonly group: ObjectSelection | null;
   readonly typing: Typing | null;
@@ -113,9 +113,9 @@ export interface EditorState {
   /** Part of a page that is about to be all that it shows. */
   readonly pageCrop: PageCrop | null;
   /** Null while no search is open. */
-  readonly found: Found | null;
+  readonly found: FoundSpans | null;
   readonly panel: 'properties' | 'comments' | 'find' | 'pages' | 'signatures';
-  readonly outline: Outline | null;
+  readonly outline: OutlinedAreas | null;
   /** Pages that are chosen in the strip. */
   readonly chosen: ReadonlySet<string>;
   /** File whose pages are about to be added. */
@@ -143,7 +143,7 @@ export type EditorAction =
       readonly kind: 'edit';
       readonly edit: Edit;
       /** Absent for a change of what is selected. */
-      readonly select?: Selection | null;
+      readonly select?: SelectedObject | null;
       /** Place of the caret after a change of the open text. */
       readonly caret?: number;
       readonly tool?: ToolName;
@@ -151,7 +151,7 @@ export type EditorAction =
   | { readonly kind: 'undo' | 'redo' }
   | { readonly kind: 'tool'; readonly tool: ToolName }
   | { readonly kind: 'settings'; readonly settings: Partial<ToolSettings> }
-  | { readonly kind: 'select'; readonly selection: Selection | null }
+  | { readonly kind: 'select'; readonly selection: SelectedObject | null }
   | { readonly kind: 'group'; readonly group: ObjectSelection }
   | { readonly kind: 'type'; readonly typing: Typing | null }
   | { readonly kind: 'open-text'; readonly text: OpenText | null }
@@ -160,9 +160,9 @@ export type EditorAction =
   | { readonly kind: 'crop'; readonly isCropping: boolean }
   | { readonly kind: 'crop-page'; readonly crop: PageCrop | null }
   | { readonly kind: 'draw-link'; readonly link: PendingLink | null }
-  | { readonly kind: 'found'; readonly found: Found | null }
+  | { readonly kind: 'found'; readonly found: FoundSpans | null }
   | { readonly kind: 'panel'; readonly panel: EditorState['panel'] }
-  | { readonly kind: 'outline'; readonly outline: Outline | null }
+  | { readonly kind: 'outline'; readonly outline: OutlinedAreas | null }
   | { readonly kind: 'fields'; readonly pages: FieldPages }
   | { readonly kind: 'choose'; readonly pages: ReadonlySet<string> }
   | { readonly kind: 'add-from'; readonly file: AddedFile | null }

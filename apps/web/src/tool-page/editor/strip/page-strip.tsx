@@ -4,7 +4,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { PageList } from './page-list.tsx';
 import { PageTools } from './page-tools.tsx';
 
-/** All pages at a small size, beside the desk. */
+/** All pages at a small size, beside the viewport. */
 export function PageStrip({ page }: { readonly page: string }) {
   const words = editorWords(useLocale());
   const { task } = useEditor();

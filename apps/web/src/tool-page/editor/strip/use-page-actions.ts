@@ -11,7 +11,7 @@ import type { ChangeVerb } from '../edits/change-name.ts';
 import { deletePages, insertPages, movePages, turnPages } from '../edits/page-edits.ts';
 import { useEditor } from '../state/editor-context.ts';
 
-type Source = OperationOf<'page.insert'>['source'];
+type InsertSource = OperationOf<'page.insert'>['source'];
 
 /**
  * Actions on the chosen pages, or on the one in view where at most one is chosen. Keys act on the page that has the
@@ -121,7 +121,7 @@ export function usePageActions(page: string) {
       show(next);
     },
     /** Inserts pages behind the chosen ones. */
-    insert(sources: readonly Source[]) {
+    insert(sources: readonly InsertSource[]) {
       if (!mayArrange) {
         return;
       }
@@ -140,7 +140,7 @@ export function usePageActions(page: string) {
           inserted.length,
         );
         dispatch({ kind: 'choose', pages: new Set(inserted.map(({ id }) => id)) });
-        // The desk knows the page once it is rendered.
+        // The viewport knows the page once it is rendered.
         setTimeout(() => show(first.id));
         announce(fill(words.inserted, { pages: counted(inserted.length), page: last + 1 }));
       }

@@ -1,11 +1,11 @@
-import type { TextLine } from '../document/editing-document.ts';
+import type { TextUnitLine } from '../document/editing-document.ts';
 import { changeBetween } from './runs.ts';
 import { directionOf, lineOf } from './set-lines.ts';
 
 /** Text as it was last set on the page. */
 export interface SetLines {
   readonly text: string;
-  readonly lines: readonly TextLine[];
+  readonly lines: readonly TextUnitLine[];
 }
 
 /** Width in points of a text in the font at a place of another one. */
@@ -13,12 +13,12 @@ export type MeasureLine = (text: string, index: number) => number;
 
 /** Part of a line that the picture of the page does not show yet. */
 export interface UnsetText {
-  readonly line: TextLine;
+  readonly line: TextUnitLine;
   readonly from: number;
 }
 
 export interface GuessedLines {
-  readonly lines: readonly TextLine[];
+  readonly lines: readonly TextUnitLine[];
   /** Null when the text is set as it is. */
   readonly unset: UnsetText | null;
 }
@@ -51,13 +51,13 @@ export function guessLines(
 
 /** The line on which a change begins, with the rest of the one on which it ends; typed line feeds begin lines. */
 function changedLines(
-  line: TextLine,
-  end: TextLine,
+  line: TextUnitLine,
+  end: TextUnitLine,
   change: ReturnType<typeof changeBetween>,
   angle: number,
   measure: MeasureLine,
-): readonly TextLine[] {
-  const lines: TextLine[] = [];
+): readonly TextUnitLine[] {
+  const lines: TextUnitLine[] = [];
   // Text from right to left grows to the left.
   const sign = (line.edges.at(-1) ?? 0) < (line.edges[0] ?? 0) ? -1 : 1;
   let edges = line.edges.slice(0, change.from - line.from + 1);
@@ -88,11 +88,11 @@ function changedLines(
 }
 
 function lineBelow(
-  line: TextLine,
+  line: TextUnitLine,
   count: number,
   angle: number,
-  { from, edges }: Pick<TextLine, 'from' | 'edges'>,
-): TextLine {
+  { from, edges }: Pick<TextUnitLine, 'from' | 'edges'>,
+): TextUnitLine {
   const { x, y } = directionOf(angle);
   const down = count * (line.ascent + line.descent) * 1.05;
 

@@ -1,5 +1,5 @@
 import type { Box, Point } from '@octavo/contract/edits/primitives';
-import type { SetText, TextLine } from '../document/editing-document.ts';
+import type { SetText, TextUnitLine } from '../document/editing-document.ts';
 import { boxAround, shifted, shiftedBox, union } from '../document/geometry.ts';
 import { adaptLines } from './adapt-lines.ts';
 import { measureText } from './css-fonts.ts';
@@ -11,7 +11,7 @@ import { type TextObject, wholeLookAt } from './text-object.ts';
 
 /** A text with the place of each character, as far as it is known. */
 export interface PlacedText {
-  readonly lines: readonly TextLine[];
+  readonly lines: readonly TextUnitLine[];
   readonly box: Box;
   /** Part of the text that the page does not show yet. */
   readonly unset: UnsetText | null;
@@ -59,7 +59,7 @@ function keptLines(object: TextObject, { report, operation }: KeptText, measure:
 }
 
 /** Box around the characters of lines. */
-function boxOfLines(lines: readonly TextLine[], angle: number): Box {
+function boxOfLines(lines: readonly TextUnitLine[], angle: number): Box {
   const { x, y } = directionOf(angle);
   const corners = lines.flatMap(({ origin, edges, ascent, descent }) =>
     [Math.min(...edges), Math.max(...edges)].flatMap((along) =>
@@ -95,7 +95,7 @@ function firstLines(object: TextObject): SetLines {
 const usualAscent = 0.9;
 const usualDescent = 0.22;
 
-function emptyLine(object: TextObject): TextLine {
+function emptyLine(object: TextObject): TextUnitLine {
   const { size } = wholeLookAt(object, 0);
   const { box, paragraph, unit } = object;
   const [first] = unit?.lines ?? [];
@@ -116,7 +116,7 @@ function emptyLine(object: TextObject): TextLine {
   };
 }
 
-function movedLines(lines: readonly TextLine[], by: Point): readonly TextLine[] {
+function movedLines(lines: readonly TextUnitLine[], by: Point): readonly TextUnitLine[] {
   return by.x === 0 && by.y === 0
     ? lines
     : lines.map((line) => ({ ...line, origin: shifted(line.origin, by) }));

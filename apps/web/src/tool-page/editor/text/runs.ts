@@ -1,13 +1,13 @@
 import type { RunLook, TextRun } from '@octavo/contract/edits/text';
 
-type Runs = readonly TextRun[];
+type TextRuns = readonly TextRun[];
 
-export function textOfRuns(runs: Runs): string {
+export function textOfRuns(runs: TextRuns): string {
   return runs.map(({ text }) => text).join('');
 }
 
 /** Puts text in place of a part of the runs; it takes the look of that part, or of the character before it. */
-export function withText(runs: Runs, from: number, to: number, text: string): Runs {
+export function withText(runs: TextRuns, from: number, to: number, text: string): TextRuns {
   const look = lookAt(runs, from === 0 || to > from ? from : from - 1);
 
   return joined([...part(runs, 0, from), { text, look }, ...part(runs, to, Number.POSITIVE_INFINITY)]);
@@ -17,14 +17,14 @@ export function withText(runs: Runs, from: number, to: number, text: string): Ru
 export type LookChange = { readonly [Name in keyof RunLook]: RunLook[Name] | undefined };
 
 /** Gives a part of the runs another look. */
-export function withLook(runs: Runs, from: number, to: number, look: LookChange): Runs {
+export function withLook(runs: TextRuns, from: number, to: number, look: LookChange): TextRuns {
   const changed = part(runs, from, to).map((run) => ({ text: run.text, look: lookWith(run.look, look) }));
 
   return joined([...part(runs, 0, from), ...changed, ...part(runs, to, Number.POSITIVE_INFINITY)]);
 }
 
 /** Look of the character at an index, or of the last one. */
-export function lookAt(runs: Runs, index: number): RunLook {
+export function lookAt(runs: TextRuns, index: number): RunLook {
   let end = 0;
 
   for (const { text, look } of runs) {
@@ -97,7 +97,7 @@ function lookWith(look: RunLook, change: LookChange): RunLook {
   return Object.fromEntries(entries) as RunLook;
 }
 
-function part(runs: Runs, from: number, to: number): Runs {
+function part(runs: TextRuns, from: number, to: number): TextRuns {
   const parts: TextRun[] = [];
   let start = 0;
 
@@ -114,7 +114,7 @@ function part(runs: Runs, from: number, to: number): Runs {
 }
 
 /** Runs of the same look as one; none of them is empty. */
-function joined(runs: Runs): Runs {
+function joined(runs: TextRuns): TextRuns {
   const result: TextRun[] = [];
 
   for (const run of runs) {

@@ -1,7 +1,7 @@
 import type { Point } from '@octavo/contract/edits/primitives';
-import type { TextLine } from '../document/editing-document.ts';
+import type { TextUnitLine } from '../document/editing-document.ts';
 
-type Lines = readonly TextLine[];
+type SetTextLines = readonly TextUnitLine[];
 
 /** Rectangle along a line of text: its upper left corner as the text runs, and its sides in points. */
 export interface LinePiece {
@@ -11,7 +11,7 @@ export interface LinePiece {
 }
 
 /** Index of the line that a place in the text stands on. */
-export function lineOf(lines: Lines, index: number): number {
+export function lineOf(lines: SetTextLines, index: number): number {
   return Math.max(
     0,
     lines.findLastIndex(({ from }) => from <= index),
@@ -19,14 +19,19 @@ export function lineOf(lines: Lines, index: number): number {
 }
 
 /** Piece of no width at which a caret stands; null without lines. */
-export function caretAt(lines: Lines, angle: number, index: number): LinePiece | null {
+export function caretAt(lines: SetTextLines, angle: number, index: number): LinePiece | null {
   const line = lines[lineOf(lines, index)];
 
   return line === undefined ? null : pieceOf(line, angle, edgeOf(line, index), edgeOf(line, index));
 }
 
 /** Pieces of a part of the text, one for each line. */
-export function piecesBetween(lines: Lines, angle: number, from: number, to: number): readonly LinePiece[] {
+export function piecesBetween(
+  lines: SetTextLines,
+  angle: number,
+  from: number,
+  to: number,
+): readonly LinePiece[] {
   return lines.flatMap((line) => {
     const [start, end] = [Math.max(from, line.from), Math.min(to, line.to)];
 
@@ -35,7 +40,7 @@ export function piecesBetween(lines: Lines, angle: number, from: number, to: num
 }
 
 /** Place in the text nearest to a point of the page. */
-export function indexAt(lines: Lines, angle: number, point: Point): number {
+export function indexAt(lines: SetTextLines, angle: number, point: Point): number {
   let nearest = 0;
   let least = Number.POSITIVE_INFINITY;
 
@@ -54,7 +59,7 @@ export function indexAt(lines: Lines, angle: number, point: Point): number {
 
 /** Place on the line above or below, at the same distance from its start or at `along`. */
 export function stepByLine(
-  lines: Lines,
+  lines: SetTextLines,
   angle: number,
   index: number,
   step: 1 | -1,
@@ -79,24 +84,24 @@ export function directionOf(angle: number): Point {
 }
 
 /** Position of a line's start along the direction of the text. */
-function positionOf({ origin }: TextLine, angle: number): number {
+function positionOf({ origin }: TextUnitLine, angle: number): number {
   const { x, y } = directionOf(angle);
 
   return origin.x * x + origin.y * y;
 }
 
-function edgeOf({ from, edges }: TextLine, index: number): number {
+function edgeOf({ from, edges }: TextUnitLine, index: number): number {
   return edges[Math.min(edges.length - 1, Math.max(0, index - from))] ?? 0;
 }
 
-function within({ origin }: TextLine, angle: number, point: Point) {
+function within({ origin }: TextUnitLine, angle: number, point: Point) {
   const { x, y } = directionOf(angle);
   const [right, down] = [point.x - origin.x, point.y - origin.y];
 
   return { along: right * x + down * y, across: down * x - right * y };
 }
 
-function placeOn({ from, edges }: TextLine, along: number): number {
+function placeOn({ from, edges }: TextUnitLine, along: number): number {
   let nearest = 0;
 
   for (const [index, edge] of edges.entries()) {
@@ -109,7 +114,7 @@ function placeOn({ from, edges }: TextLine, along: number): number {
 }
 
 function pieceOf(
-  { origin, ascent, descent }: TextLine,
+  { origin, ascent, descent }: TextUnitLine,
   angle: number,
   one: number,
   other: number,

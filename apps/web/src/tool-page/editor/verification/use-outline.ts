@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useEditor } from '../state/editor-context.ts';
-import type { Outline } from '../state/editor-state.ts';
+import type { OutlinedAreas } from '../state/editor-state.ts';
 
 /** Outlines boxes of a page and brings them into view. */
-export function useOutline(): (outline: Outline) => void {
+export function useOutline(): (outline: OutlinedAreas) => void {
   const { dispatch, show, approach } = useEditor();
 
   return useCallback(

@@ -61,12 +61,12 @@ export function VerificationPanel({ onOpenRevision, onDone }: VerificationPanelP
   );
 }
 
-interface ReportProps {
+interface VerificationReportProps {
   readonly report: VerificationReport;
   onOpen(signature: SignatureReport): void;
 }
 
-function Report({ report, onOpen }: ReportProps) {
+function Report({ report, onOpen }: VerificationReportProps) {
   const locale = useLocale();
   const words = signatureReportWords(locale);
   const { name } = useEditor();

@@ -3,13 +3,13 @@ import { Button } from '@octavo/ui/button';
 import { Modal } from '@octavo/ui/modal';
 import { useLocale } from '../../../shell/use-locale.ts';
 
-interface ForgetDialogProps {
+interface ForgetDraftProps {
   onForget(): void;
   onClose(): void;
 }
 
 /** Asks before the answers are deleted. */
-export function ForgetDialog({ onForget, onClose }: ForgetDialogProps) {
+export function ForgetDialog({ onForget, onClose }: ForgetDraftProps) {
   const words = formPageWords(useLocale()).draft;
 
   return (

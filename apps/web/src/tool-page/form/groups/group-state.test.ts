@@ -1,12 +1,12 @@
-import type { Problem } from '@octavo/forms/problem';
-import type { Question } from '@octavo/forms/question';
+import type { AnswerProblem } from '@octavo/forms/problem';
+import type { FormQuestion } from '@octavo/forms/question';
 import { expect, it } from 'vitest';
 import { groupState } from './group-state.ts';
 
-const name: Question = { kind: 'text', name: 'name', format: 'name', required: true };
-const city: Question = { kind: 'text', name: 'city', format: 'text' };
-const sum: Question = { kind: 'derived', name: 'sum', format: 'money' };
-const missing = new Map<string, readonly Problem[]>([
+const name: FormQuestion = { kind: 'text', name: 'name', format: 'name', required: true };
+const city: FormQuestion = { kind: 'text', name: 'city', format: 'text' };
+const sum: FormQuestion = { kind: 'derived', name: 'sum', format: 'money' };
+const missing = new Map<string, readonly AnswerProblem[]>([
   ['name', [{ question: 'name', weight: 'missing', rule: 'required' }]],
 ]);
 
@@ -33,7 +33,7 @@ it('is done with an answer when nothing is required, and optional without one', 
 });
 
 it('reports answers without the format of their field before anything else', () => {
-  const wrong = new Map<string, readonly Problem[]>([
+  const wrong = new Map<string, readonly AnswerProblem[]>([
     ['city', [{ question: 'city', weight: 'wrong', rule: 'text-characters' }]],
     ['name', [{ question: 'name', weight: 'missing', rule: 'required' }]],
   ]);

@@ -1,6 +1,6 @@
 import { type Answers, answerTo } from '@octavo/forms/answers';
-import type { Problem } from '@octavo/forms/problem';
-import type { Question } from '@octavo/forms/question';
+import type { AnswerProblem } from '@octavo/forms/problem';
+import type { FormQuestion } from '@octavo/forms/question';
 
 /** State of a group of questions, as its heading shows it. */
 export type GroupState =
@@ -12,13 +12,13 @@ export type GroupState =
 
 /** @param asked questions of the group that are asked */
 export function groupState(
-  asked: readonly Question[],
+  asked: readonly FormQuestion[],
   answers: Answers,
-  problems: ReadonlyMap<string, readonly Problem[]>,
+  problems: ReadonlyMap<string, readonly AnswerProblem[]>,
   isVisited: boolean,
 ): GroupState {
   const typed = asked.filter(({ kind }) => kind !== 'derived');
-  const has = (weight: Problem['weight']) => (question: Question) =>
+  const has = (weight: AnswerProblem['weight']) => (question: FormQuestion) =>
     problems.get(question.name)?.some((problem) => problem.weight === weight) === true;
   const wrong = typed.filter(has('wrong')).length;
 

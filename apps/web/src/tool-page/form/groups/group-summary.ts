@@ -1,10 +1,10 @@
 import { type Answers, answerTo } from '@octavo/forms/answers';
 import type { FormWords } from '@octavo/forms/form';
-import type { Question } from '@octavo/forms/question';
+import type { FormQuestion } from '@octavo/forms/question';
 import { masked } from '../masked.ts';
 
 /** Answers of a group in a line: texts and chosen options, ticks by their questions; empty without any. */
-export function groupSummary(asked: readonly Question[], answers: Answers, words: FormWords): string {
+export function groupSummary(asked: readonly FormQuestion[], answers: Answers, words: FormWords): string {
   return asked
     .filter(({ kind }) => kind !== 'derived')
     .flatMap((question) => {
@@ -15,7 +15,7 @@ export function groupSummary(asked: readonly Question[], answers: Answers, words
     .join(', ');
 }
 
-function shownAnswer(question: Question, answer: string | true, words: FormWords): string {
+function shownAnswer(question: FormQuestion, answer: string | true, words: FormWords): string {
   const own = words.questions[question.name];
 
   if (answer === true) {

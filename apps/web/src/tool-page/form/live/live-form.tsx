@@ -116,7 +116,7 @@ export function LiveForm({ form, onRetry, onPicked }: LiveFormProps) {
         </span>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it */}
-      <div ref={frame} role="group" aria-label={words.title} tabIndex={0} className="fq-desk">
+      <div ref={frame} role="group" aria-label={words.title} tabIndex={0} className="fq-viewport">
         <PagePicture
           document={document}
           page={page}

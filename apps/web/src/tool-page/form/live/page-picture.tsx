@@ -3,7 +3,7 @@ import type { EditingDocument } from '@octavo/engine-browser/editing/editing-cli
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LivePainter } from './live-painter.ts';
 
-interface PagePictureProps {
+interface LivePictureProps {
   readonly document: EditingDocument;
   /** Counted from 0. */
   readonly page: number;
@@ -24,7 +24,7 @@ export function PagePicture({
   children,
   onFailed,
   onPick,
-}: PagePictureProps) {
+}: LivePictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [painter, setPainter] = useState<LivePainter | null>(null);

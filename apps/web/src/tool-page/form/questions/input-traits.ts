@@ -1,15 +1,15 @@
 import type { TextFormat } from '@octavo/forms/question';
 import type { InputHTMLAttributes } from 'react';
 
-type Traits = Pick<
+type InputTraits = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'autoComplete' | 'inputMode' | 'placeholder' | 'spellCheck'
 >;
 
 /** Nothing typed here belongs into the browser's memory, unless it is the same on every form. */
-const none: Traits = { autoComplete: 'off', spellCheck: false };
+const none: InputTraits = { autoComplete: 'off', spellCheck: false };
 
-const traits: Readonly<Partial<Record<TextFormat, Traits>>> = {
+const traits: Readonly<Partial<Record<TextFormat, InputTraits>>> = {
   ssn: { ...none, inputMode: 'numeric', placeholder: '000-00-0000' },
   itin: { ...none, inputMode: 'numeric', placeholder: '900-00-0000' },
   ein: { ...none, inputMode: 'numeric', placeholder: '00-0000000' },
@@ -24,6 +24,6 @@ const traits: Readonly<Partial<Record<TextFormat, Traits>>> = {
 };
 
 /** Keyboard, memory and example of an input for a format. */
-export function inputTraits(format: TextFormat): Traits {
+export function inputTraits(format: TextFormat): InputTraits {
   return traits[format] ?? none;
 }

@@ -1,18 +1,18 @@
-import type { Problem } from '@octavo/forms/problem';
-import type { Question } from '@octavo/forms/question';
+import type { AnswerProblem } from '@octavo/forms/problem';
+import type { FormQuestion } from '@octavo/forms/question';
 import { english } from '@octavo/i18n/form-page.en';
 import { expect, it } from 'vitest';
 import { noteOf } from './note-of.ts';
 
-const ein: Question = { kind: 'text', name: 'ein', format: 'ein', required: true };
-const city: Question = { kind: 'text', name: 'city', format: 'text' };
+const ein: FormQuestion = { kind: 'text', name: 'ein', format: 'ein', required: true };
+const city: FormQuestion = { kind: 'text', name: 'city', format: 'text' };
 const context = {
   isLeft: true,
   hasAsked: false,
   rules: { 'too-long': 'At most {most} characters fit.', 'ein-prefix': 'No EIN begins so.' },
   words: english.answer,
 };
-const problem = (weight: Problem['weight'], rule: string, values = {}): Problem => ({
+const problem = (weight: AnswerProblem['weight'], rule: string, values = {}): AnswerProblem => ({
   question: 'ein',
   weight,
   rule,
@@ -29,7 +29,7 @@ it('says that a number looks valid as soon as it does, and nothing about free te
 });
 
 it('leads to the question that the number belongs to', () => {
-  const ssn: Question = {
+  const ssn: FormQuestion = {
     ...ein,
     name: 'ssn',
     format: 'ssn',

@@ -1,5 +1,5 @@
-import type { Problem } from '@octavo/forms/problem';
-import type { Question, TextFormat } from '@octavo/forms/question';
+import type { AnswerProblem } from '@octavo/forms/problem';
+import type { FormQuestion, TextFormat } from '@octavo/forms/question';
 import type { FormPageWords } from '@octavo/i18n/form-page';
 import { fill } from '@octavo/i18n/placeholders';
 
@@ -25,14 +25,14 @@ interface NoteContext {
 
 /** Note about an answer: its worst problem once the question was left, or that its format looks valid. */
 export function noteOf(
-  question: Question,
+  question: FormQuestion,
   text: string,
-  problems: readonly Problem[],
+  problems: readonly AnswerProblem[],
   { isLeft, hasAsked, rules, words }: NoteContext,
 ): AnswerNote | null {
   const wrong = problems.find(({ weight }) => weight === 'wrong');
   const doubtful = problems.find(({ weight }) => weight === 'doubtful');
-  const textOfRule = ({ rule, values = {} }: Problem) => fill(rules[rule] ?? rule, values);
+  const textOfRule = ({ rule, values = {} }: AnswerProblem) => fill(rules[rule] ?? rule, values);
 
   if (wrong !== undefined) {
     const instead = question.kind === 'text' ? question.instead : undefined;

@@ -1,12 +1,12 @@
-import type { Question } from '@octavo/forms/question';
+import type { FormQuestion } from '@octavo/forms/question';
 import type { ReactNode } from 'react';
 import { AnswerNote } from './answer-note.tsx';
 import { QuestionHint, QuestionLabel } from './question-label.tsx';
-import type { GivenAnswer } from './use-answer.ts';
+import type { AnswerControl } from './use-answer.ts';
 
 interface QuestionFrameProps {
-  readonly question: Question;
-  readonly given: GivenAnswer;
+  readonly question: FormQuestion;
+  readonly given: AnswerControl;
   /** Control that takes the answer. */
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import type { Question } from '@octavo/forms/question';
+import type { FormQuestion } from '@octavo/forms/question';
 import { CheckAnswer } from './check-answer.tsx';
 import { ChoiceAnswer } from './choice-answer.tsx';
 import { DerivedAnswer } from './derived-answer.tsx';
@@ -10,7 +10,7 @@ import { TextAnswer } from './text-answer.tsx';
 const mostRadios = 7;
 
 /** A question with the control that its answer needs. */
-export function QuestionView({ question }: { readonly question: Question }) {
+export function QuestionView({ question }: { readonly question: FormQuestion }) {
   switch (question.kind) {
     case 'text':
       return question.masked === true ? (

@@ -1,5 +1,5 @@
 import { textOf } from '@octavo/forms/answers';
-import type { Question } from '@octavo/forms/question';
+import type { FormQuestion } from '@octavo/forms/question';
 import { formPageWords } from '@octavo/i18n/form-page';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useFilling } from '../filling-context.ts';
@@ -7,10 +7,10 @@ import { controlId, noteId } from './control-id.ts';
 import { noteOf } from './note-of.ts';
 
 /** Answer of a question, with the words and actions of its control. */
-export type GivenAnswer = ReturnType<typeof useAnswer>;
+export type AnswerControl = ReturnType<typeof useAnswer>;
 
 /** Properties that every control of a question has, and the actions on its answer. */
-export function useAnswer(question: Question) {
+export function useAnswer(question: FormQuestion) {
   const page = formPageWords(useLocale()).answer;
   const filling = useFilling();
   const { words, state, complete, problems, dispatch } = filling;

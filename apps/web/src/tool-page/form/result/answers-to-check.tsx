@@ -1,4 +1,4 @@
-import type { Problem } from '@octavo/forms/problem';
+import type { AnswerProblem } from '@octavo/forms/problem';
 import { formPageWords } from '@octavo/i18n/form-page';
 import { Button } from '@octavo/ui/button';
 import { Modal } from '@octavo/ui/modal';
@@ -7,9 +7,9 @@ import { useFilling } from '../filling-context.ts';
 
 interface AnswersToCheckProps {
   /** Answers that the fields of the form do not take. */
-  readonly wrong: readonly Problem[];
+  readonly wrong: readonly AnswerProblem[];
   /** Required answers that are missing. */
-  readonly missing: readonly Problem[];
+  readonly missing: readonly AnswerProblem[];
   onQuestion(question: string): void;
   onAnyway(): void;
   onClose(): void;

@@ -8,14 +8,14 @@ import { carry } from '../../../intake/carried.ts';
 import { useAddress, useLocale } from '../../../shell/use-locale.ts';
 import type { FormResult } from './use-form-result.tsx';
 
-interface ResultActionsProps {
+interface FormResultActionsProps {
   readonly result: FormResult;
   /** Path of the tool that signs the file; null for a form that is not signed. */
   readonly signsAt: string | null;
 }
 
 /** Last step of the form: how the file should be, the file, and how it goes on. */
-export function ResultActions({ result, signsAt }: ResultActionsProps) {
+export function ResultActions({ result, signsAt }: FormResultActionsProps) {
   const words = formPageWords(useLocale()).result;
   const navigate = useNavigate();
   const address = useAddress();

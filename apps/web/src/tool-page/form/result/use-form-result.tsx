@@ -1,6 +1,6 @@
 import type { Answers } from '@octavo/forms/answers';
 import type { Form } from '@octavo/forms/form';
-import type { Question } from '@octavo/forms/question';
+import type { FormQuestion } from '@octavo/forms/question';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useSession } from '../../../session/use-session.ts';
 import { PartBoundary } from '../../../shell/part-boundary.tsx';
@@ -127,7 +127,7 @@ export function useFormResult({ tool, form, filling, onQuestion, onStarted }: Fo
 }
 
 /** Answers to the questions that are asked: others may have been typed before, and do not belong to the form. */
-function answersTo(asked: readonly Question[], answers: Answers): Answers {
+function answersTo(asked: readonly FormQuestion[], answers: Answers): Answers {
   const names = new Set(asked.map(({ name }) => name));
 
   return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name)));

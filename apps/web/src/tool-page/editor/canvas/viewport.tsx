@@ -12,6 +12,11 @@ import {
 } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { layOut, pageAtHeight, pagesBetween } from './page-layout.ts';
+import { PageView } from './page-view.tsx';
+import { usePinch } from './use-pinch.ts';
+import { useViewportScroll } from './use-viewport-scroll.ts';
+import { useZoom } from './use-zoom.ts';
 import {
   firstScale,
   fittingScale,
@@ -20,17 +25,12 @@ import {
   stepFrom,
   trueScale,
   visiblePart,
-} from './desk-view.ts';
-import { layOut, pageAtHeight, pagesBetween } from './page-layout.ts';
-import { PageView } from './page-view.tsx';
-import { useDeskScroll } from './use-desk-scroll.ts';
-import { usePinch } from './use-pinch.ts';
-import { useZoom } from './use-zoom.ts';
+} from './viewport-bounds.ts';
 
 export type ZoomStep = 'in' | 'out' | 'page' | 'width' | 'true';
 
-/** Commands of the bars and keys of the editor to the desk. */
-export interface DeskHandle {
+/** Commands of the bars and keys of the editor to the viewport. */
+export interface ViewportHandle {
   zoom(step: ZoomStep): void;
   /** Scrolls to the top of a page, or until a part of it is in view, and leaves the focus where it is. */
   show(page: string, part?: Box): void;
@@ -39,9 +39,9 @@ export interface DeskHandle {
   focus(): void;
 }
 
-interface DeskProps {
-  readonly ref: Ref<DeskHandle>;
-  /** Null until the desk chooses one that fits. */
+interface ViewportProps {
+  readonly ref: Ref<ViewportHandle>;
+  /** Null until the viewport chooses one that fits. */
   readonly scale: number | null;
   /** Page at the top when the editor opens. */
   readonly startPage: string;
@@ -56,20 +56,20 @@ const restMilliseconds = 140;
 const narrowPixels = 820;
 
 /** All pages below each other; only those near the view exist. */
-export function Desk({ ref, scale: chosen, startPage, setScale, onPage }: DeskProps) {
+export function Viewport({ ref, scale: chosen, startPage, setScale, onPage }: ViewportProps) {
   const words = editorWords(useLocale());
   const { pages: listed, numberOf } = useEditor();
   const pages = useMemo(() => listed.map(({ size }) => size), [listed]);
   const placeOf = (key: string) => Math.max(0, numberOf(key) - 1);
-  const desk = useRef<HTMLElement>(null);
-  const view = useDeskScroll(desk);
+  const viewport = useRef<HTMLElement>(null);
+  const view = useViewportScroll(viewport);
   const padding = (view?.width ?? 0) < narrowPixels - 200 ? 10 : 22;
   const scale = chosen ?? 1;
   const [drawnScale, setDrawnScale] = useState(scale);
   const [hasPen, setHasPen] = useState(false);
   const layout = useMemo(() => layOut(pages, scale, padding), [pages, scale, padding]);
-  const { zoom, approach } = useZoom({ desk, pages, padding, scale, setScale });
-  usePinch({ desk, scale, zoom });
+  const { zoom, approach } = useZoom({ viewport, pages, padding, scale, setScale });
+  usePinch({ viewport, scale, zoom });
   const page = view === null ? 0 : pageAtHeight(layout, view.top + view.height / 3);
 
   useLayoutEffect(() => {
@@ -94,7 +94,7 @@ export function Desk({ ref, scale: chosen, startPage, setScale, onPage }: DeskPr
   useLayoutEffect(() => {
     if (isReady && !started.current) {
       started.current = true;
-      desk.current!.scrollTop = (layout.tops[firstPlace] ?? 0) - padding;
+      viewport.current!.scrollTop = (layout.tops[firstPlace] ?? 0) - padding;
     }
   }, [isReady, layout, padding, firstPlace]);
 
@@ -104,7 +104,7 @@ export function Desk({ ref, scale: chosen, startPage, setScale, onPage }: DeskPr
   const centred = useRef<{ readonly scale: number; readonly width: number } | null>(null);
 
   useLayoutEffect(() => {
-    const element = desk.current!;
+    const element = viewport.current!;
     const before = centred.current;
 
     if (isReady) {
@@ -145,7 +145,7 @@ export function Desk({ ref, scale: chosen, startPage, setScale, onPage }: DeskPr
       }
     },
     show(key, part) {
-      const element = desk.current!;
+      const element = viewport.current!;
       const top = layout.tops[placeOf(key)] ?? 0;
 
       if (part === undefined) {
@@ -164,7 +164,7 @@ export function Desk({ ref, scale: chosen, startPage, setScale, onPage }: DeskPr
         element.scrollTop = next;
       }
     },
-    focus: () => desk.current?.focus(),
+    focus: () => viewport.current?.focus(),
   }));
 
   const [first, last] =
@@ -172,13 +172,13 @@ export function Desk({ ref, scale: chosen, startPage, setScale, onPage }: DeskPr
 
   return (
     <main
-      ref={desk}
-      className="ed-desk"
+      ref={viewport}
+      className="ed-viewport"
       // A scrolling area must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      aria-label={words.desk}
-      data-part="desk"
+      aria-label={words.viewport}
+      data-part="viewport"
       onPointerDownCapture={(event: PointerEvent) => {
         if (event.pointerType === 'pen') {
           setHasPen(true);

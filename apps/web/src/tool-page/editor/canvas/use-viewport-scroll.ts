@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { DeskView } from './desk-view.ts';
+import type { ViewportBounds } from './viewport-bounds.ts';
 
 /** Pixels of scrolling after which pages are laid out again. */
 const stepPixels = 48;
 
 /** Part of the pages in view; null until it was measured. */
-export function useDeskScroll(desk: RefObject<HTMLElement | null>): DeskView | null {
-  const [view, setView] = useState<DeskView | null>(null);
+export function useViewportScroll(viewport: RefObject<HTMLElement | null>): ViewportBounds | null {
+  const [view, setView] = useState<ViewportBounds | null>(null);
 
   useEffect(() => {
-    const element = desk.current!;
+    const element = viewport.current!;
     const measure = (isExact: boolean) => {
       const next = {
         left: element.scrollLeft,
@@ -31,11 +31,11 @@ export function useDeskScroll(desk: RefObject<HTMLElement | null>): DeskView | n
       element.removeEventListener('scroll', onScroll);
       element.removeEventListener('scrollend', onEnd);
     };
-  }, [desk]);
+  }, [viewport]);
 
   return view;
 }
 
-function isFar(one: DeskView, other: DeskView): boolean {
+function isFar(one: ViewportBounds, other: ViewportBounds): boolean {
   return Math.abs(one.left - other.left) > stepPixels || Math.abs(one.top - other.top) > stepPixels;
 }

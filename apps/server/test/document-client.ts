@@ -2,17 +2,17 @@ import { randomIds } from '@octavo/adapters/system/system';
 import { TestBrowser } from './browser.ts';
 import { json, pdf, type TestServer } from './server.ts';
 
-let askers = 0;
+let clients = 0;
 
 /** Browser of a user who asks about documents, with an address of its own. */
-export class Asker {
+export class DocumentClient {
   readonly browser: TestBrowser;
   readonly #server: TestServer;
 
   constructor(server: TestServer, address?: string) {
-    askers += 1;
+    clients += 1;
     this.#server = server;
-    this.browser = new TestBrowser(server, address ?? `203.0.113.${askers}`);
+    this.browser = new TestBrowser(server, address ?? `203.0.113.${clients}`);
   }
 
   async upload(name = 'report.pdf'): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { revealingTop } from './desk-view.ts';
+import { revealingTop } from './viewport-bounds.ts';
 
 const view = { top: 1000, height: 600 };
 

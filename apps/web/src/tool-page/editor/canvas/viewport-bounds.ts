@@ -3,7 +3,7 @@ import type { Size } from '../document/geometry.ts';
 import type { PageLayout } from './page-layout.ts';
 
 /** Part of all pages that is in view, in pixels. */
-export interface DeskView {
+export interface ViewportBounds {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -39,7 +39,12 @@ export function stepFrom(scale: number, direction: 1 | -1): number {
 }
 
 /** Scale at which a page fits into the view, or only its width. */
-export function fittingScale(page: Size, view: DeskView, padding: number, what: 'page' | 'width'): number {
+export function fittingScale(
+  page: Size,
+  view: ViewportBounds,
+  padding: number,
+  what: 'page' | 'width',
+): number {
   const across = (view.width - 2 * padding) / page.width;
   const down = (view.height - 2 * padding) / page.height;
 
@@ -47,7 +52,7 @@ export function fittingScale(page: Size, view: DeskView, padding: number, what: 
 }
 
 /** Scale of a document that was just opened. */
-export function firstScale(page: Size, view: DeskView, padding: number): number {
+export function firstScale(page: Size, view: ViewportBounds, padding: number): number {
   return Math.min(
     fittingScale(page, view, padding, 'width'),
     comfortableWidth / page.width,
@@ -56,12 +61,12 @@ export function firstScale(page: Size, view: DeskView, padding: number): number 
 }
 
 /** Pixels from the left edge of all pages to that of one. */
-export function leftOf(page: Size, scale: number, layout: PageLayout, view: DeskView): number {
+export function leftOf(page: Size, scale: number, layout: PageLayout, view: ViewportBounds): number {
   return (Math.max(layout.width, view.width) - page.width * scale) / 2;
 }
 
 /** Visible part of a page in points; empty for a page out of view. */
-export function visiblePart(page: Size, scale: number, left: number, top: number, view: DeskView): Box {
+export function visiblePart(page: Size, scale: number, left: number, top: number, view: ViewportBounds): Box {
   const from = {
     x: clamp((view.left - left) / scale, page.width),
     y: clamp((view.top - top) / scale, page.height),
@@ -77,7 +82,7 @@ export function visiblePart(page: Size, scale: number, left: number, top: number
 /** Scroll position at which part of a page comes into view; null when enough of it is in view. */
 export function revealingTop(
   part: { readonly top: number; readonly height: number },
-  view: Pick<DeskView, 'top' | 'height'>,
+  view: Pick<ViewportBounds, 'top' | 'height'>,
   padding: number,
 ): number | null {
   const seen = Math.min(part.top + part.height, view.top + view.height) - Math.max(part.top, view.top);
