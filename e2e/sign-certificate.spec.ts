@@ -134,7 +134,7 @@ test('no request carries the key, its file or its password', async ({ page }) =>
   expect(leaks(Buffer.from(key).subarray(publicBytes), bodies)).toEqual([]);
   expect(leaks(file, bodies)).toEqual([]);
 
-  // The key is gone with the page, and that is said.
+  // The key is gone with the page, and the new page says so.
   await openCertificates(page);
   await makeTestIdentity(page);
   await page.reload();

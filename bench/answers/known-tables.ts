@@ -3,7 +3,7 @@ import type { Passage, ReadDocument } from '@octavo/answers/passages/passage';
 /** A question for a cell, and the values that answer it. */
 export interface CellQuestion {
   readonly text: string;
-  /** All of them are right: the label stands in several rows. */
+  /** Each of them is right, because several rows have the label. */
   readonly values: readonly string[];
 }
 
@@ -105,7 +105,7 @@ export function knownTables(seed: number): { document: ReadDocument; questions: 
   return { document: { version: 1, title: null, language: null, pages: [], passages }, questions };
 }
 
-/** Labels and headers that no table has: a number shown for one of these as certain is wrong. */
+/** Questions about labels or headers that no table has. An answer that is given as certain is wrong. */
 export const unknownCells: readonly string[] = [
   'What was the net revenue in 2015?',
   'What was the goodwill impairment in 2020?',

@@ -32,7 +32,7 @@ export interface CallContext {
 }
 
 /**
- * Octavo as agents use it: on their computer, or over HTTP. Every method throws a Failure that the agent is told.
+ * Octavo as agents use it: on their computer, or over HTTP. Every Failure is reported to the agent.
  */
 export interface AgentHost {
   /** Words about the files that this host takes. */

@@ -48,7 +48,7 @@ async function loadEntry(id: ToolId): Promise<ToolEntry> {
     description: copy.subtitle,
     options: {
       ...options,
-      // An agent is told of an option that there is not.
+      // Unknown options are reported to the agent.
       additionalProperties: false,
       properties: Object.fromEntries(
         given.map(([name, property]) => [

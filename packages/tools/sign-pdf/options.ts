@@ -16,7 +16,7 @@ export const options = z.object({
   edits: editList.optional(),
   /** Signature by certificate, with what the edits add. */
   signature: signatureRequest.optional(),
-  /** That signature, made where the key is: CMS in Base64. Without it, the results are what must be signed. */
+  /** CMS of the signature in Base64, made where the key is. Without it, the results are the data to sign. */
   cms: z
     .string()
     .max(maxCmsCharacters)

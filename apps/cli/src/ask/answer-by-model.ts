@@ -6,7 +6,7 @@ import { PassageVectors } from '@octavo/answers/model/passage-vectors';
 import { Failure } from '@octavo/contract/failures';
 import type { AnswerModel } from '@octavo/domain/documents/answer-model';
 
-/** Answers the questions of one run of the command with a model, each for itself. */
+/** Answers the questions of one command with a model. Each is asked without the others. */
 export function modelAnswers(index: DocumentIndex, model: AnswerModel, signal: AbortSignal) {
   const access: ModelAccess = {
     contextTokens: model.contextTokens,
@@ -52,7 +52,7 @@ export function modelAnswers(index: DocumentIndex, model: AnswerModel, signal: A
   };
 }
 
-/** Search by meaning; the vectors are made for the first question. */
+/** Search by meaning; the first question makes the vectors of all passages. */
 function searchOf(index: DocumentIndex, { embed }: AnswerModel): ModelAccess['nearest'] {
   if (embed === null) {
     return null;

@@ -53,7 +53,7 @@ export interface AskedQuestion {
 
 /** Part of an answer, in the order in which it is shown. */
 export type AnswerPart =
-  /** Requests to the model that the answer takes, told before the first one; no words of the answer. */
+  /** Number of requests to the model that the answer takes, reported before the first one. */
   | { readonly kind: 'plan'; readonly requests: number }
   /** Continues a claim; claims count from 0. */
   | { readonly kind: 'text'; readonly claim: number; readonly text: string }

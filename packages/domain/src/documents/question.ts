@@ -70,7 +70,7 @@ export function completeAnswer(
     : { ...ended, state: 'answered', certain };
 }
 
-/** Ends a question that could not be answered. What was said before stays; nothing is charged. */
+/** Ends a question that could not be answered. Parts of an answer stay; nothing is charged. */
 export function failAnswer(
   question: QuestionRecord,
   rest: readonly AnswerPart[],

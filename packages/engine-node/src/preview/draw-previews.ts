@@ -4,7 +4,7 @@ import type { RunContext } from '../pdf/open.ts';
 import type { OutputFile } from '../run-files.ts';
 import { writeBeginning } from './beginning.ts';
 
-// What decodes and draws takes longer to load than many jobs take for their work, and not every result needs it.
+// Loaded on demand: decoders and renderers take longer to load than many jobs take to run.
 const loadPages = () => import('./draw-pages.ts');
 const loadPicture = () => import('./draw-picture.ts');
 const loadPrinting = () => import('../office/print-plainly.ts');

@@ -46,7 +46,7 @@ export class VectorStore {
 
     const vectors = PassageVectors.of(index, embed);
     this.#vectors.set(index, vectors);
-    // The next question tries again; this one is told by the promise itself.
+    // The next question tries again; this one gets the rejected promise.
     vectors.catch(() => this.#vectors.delete(index));
 
     return vectors;

@@ -2,7 +2,7 @@ import type { SiteView } from '@octavo/contract/site';
 import { informationWords } from '@octavo/i18n/information';
 import { useLocale } from '../../shell/use-locale.ts';
 
-/** Shows the operator of this site; without one, tells a viewer who is the operator how to set it. */
+/** Shows the operator of this site. When none is configured, explains to the operator how to set it. */
 export function OperatorCard({ site }: { readonly site: SiteView }) {
   const words = informationWords(useLocale()).operator;
   const { operator, isForOperator } = site;

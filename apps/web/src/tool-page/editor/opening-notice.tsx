@@ -14,7 +14,7 @@ interface OpeningNoticeProps {
   onPassword(password: string): void;
 }
 
-/** Shown until a file is open: what is going on, or what it needs. */
+/** Shown until a file is open: the current step, or what the file needs, such as a password. */
 export function OpeningNotice({ opened, file, onPassword }: OpeningNoticeProps) {
   const locale = useLocale();
   const words = editorWords(locale);

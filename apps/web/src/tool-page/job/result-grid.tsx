@@ -19,7 +19,7 @@ const shownAtFirst = 24;
 interface ResultGridProps {
   readonly workspace: FileWorkspace;
   readonly job: JobView;
-  /** Notes of each result that are not said for all of them. */
+  /** Notes of each result, without those that all results share. */
   readonly notesOf: (result: ResultView) => ResultView['notes'];
   readonly chosen: ReadonlySet<number>;
   onChoose(place: number, isChosen: boolean): void;

@@ -197,7 +197,7 @@ function SeveralResults({ job, workspace, heading, onPreview }: PartProps) {
   );
 }
 
-/** Notes that every result has, which are said once. */
+/** Notes that all results share, which are shown once. */
 function sharedNotes(results: readonly ResultView[]): ResultView['notes'] {
   const [first, ...others] = results;
 

@@ -38,7 +38,7 @@ export function EngineLine() {
   );
 }
 
-/** Name and host of a model, told before the first question is sent there. */
+/** Name and host of a model, shown before the first question is sent there. */
 export function ModelNote() {
   const words = chatWords(useLocale()).engine;
   const { document } = useChat();

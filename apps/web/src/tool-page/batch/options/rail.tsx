@@ -133,7 +133,7 @@ export function Rail({ task, panelLoading, run, isBar, onValues, onOptionFile }:
   );
 }
 
-/** Moves the focus to the field that keeps the action from being available, as far as one can be told. */
+/** Moves the focus to the field because of which the action is not available, if there is one. */
 function focusAsked(options: HTMLElement | null): void {
   const unstated = document.querySelector<HTMLInputElement>('[data-asks=true] input');
 

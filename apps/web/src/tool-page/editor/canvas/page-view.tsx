@@ -92,7 +92,7 @@ export function PageView(props: PageViewProps) {
   );
   const failed = failedObjects(objects, operations, state.problems.get(pageKey));
   const typed = useTypedPart(pageKey, size);
-  // A drawing that failed has no texts; it is told where it is drawn.
+  // A drawing that failed has no texts; the page reports it in its place.
   const onDrawn = useCallback(
     (drawn: readonly Operation[]) => void setTexts.read(drawn).catch(() => undefined),
     [setTexts],

@@ -9,7 +9,7 @@ import type { HeldCertificate } from './held-certificate.ts';
 import { keyIcon } from './key-icon.ts';
 import { useSigningSession } from './signing-context.ts';
 
-/** Days before its end in which a certificate is said to expire. */
+/** A certificate that ends within this number of days is shown as expiring. */
 const soonDays = 30;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 

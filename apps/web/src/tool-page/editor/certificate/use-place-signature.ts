@@ -8,13 +8,13 @@ import { useSigningSession } from './signing-context.ts';
 
 interface SignatureTarget {
   readonly page: string;
-  /** Line of the page to sign on; null for a place beside its text. */
+  /** Signature line of the page; null to find free space beside its text. */
   readonly line: Box | null;
 }
 
-/** Place that a visible signature is offered, and the action that puts it there. */
+/** Proposes where a visible signature goes, and places it. */
 export function usePlaceSignature(page: string): {
-  /** A line of the page to sign on, else one of another page, else the page. */
+  /** Free signature line of this page, else of another page, else this page without a line. */
   readonly target: SignatureTarget;
   place(target: SignatureTarget): void;
 } {
@@ -31,7 +31,7 @@ export function usePlaceSignature(page: string): {
   };
   const findRoom = async (shownOn: string) => {
     const index = indexOfPage(shownOn);
-    // A page that cannot be read has room everywhere.
+    // A page whose content cannot be read counts as empty.
     const [words, graphics] = await Promise.all([
       document.text(index).catch(() => []),
       document.graphics(index).catch(() => []),

@@ -315,7 +315,7 @@ function changed(state: EditorState, action: EditorAction): EditorState {
   }
 }
 
-/** Nothing is selected, typed, drawn or cropped any more. */
+/** Ends selecting, typing, drawing and cropping. */
 function withoutSelection(state: EditorState): EditorState {
   return {
     ...state,

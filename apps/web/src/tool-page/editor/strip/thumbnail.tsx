@@ -13,7 +13,7 @@ const oversampling = 4;
 /** Milliseconds without a change before a thumbnail is drawn again: while text is typed, its page comes first. */
 const restMilliseconds = 600;
 
-/** Milliseconds before a thumbnail is drawn at all: the pages of the viewport come first, and those passed by never. */
+/** Milliseconds of waiting before a thumbnail is drawn: the viewport is drawn first, and scrolled-past pages never. */
 const firstMilliseconds = 150;
 
 interface ThumbnailProps {

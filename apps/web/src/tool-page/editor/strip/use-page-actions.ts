@@ -140,7 +140,7 @@ export function usePageActions(page: string) {
           inserted.length,
         );
         dispatch({ kind: 'choose', pages: new Set(inserted.map(({ id }) => id)) });
-        // The viewport knows the page once it is rendered.
+        // The viewport can show the page once it is rendered.
         setTimeout(() => show(first.id));
         announce(fill(words.inserted, { pages: counted(inserted.length), page: last + 1 }));
       }

@@ -27,7 +27,7 @@ interface Dragged {
 
 const unmoved: Dragged = { side: null, by: { x: 0, y: 0 } };
 
-/** Frame of the selected text: it is dragged to another place; a text of this list has sides that are dragged, too. */
+/** Frame of the selected text. Dragging it moves the text; dragging a side changes the width of an added text. */
 export function TextFrame({ object, scale }: TextFrameProps) {
   const { state } = useEditor();
   const { move, resize, open } = useTextActions();
@@ -36,7 +36,7 @@ export function TextFrame({ object, scale }: TextFrameProps) {
   const [dragged, setDragged] = useState<Dragged>(unmoved);
   const { side, by } = dragged;
   const isAdded = object.operation?.kind === 'text.add';
-  // The box of an added text is where its lines break; that of others is where its letters are.
+  // An added text has the box that its lines break in; a text of the file has the box around its letters.
   const whole = isAdded
     ? { ...object.box, height: Math.max(object.box.height, placed.box.height) }
     : placed.box;

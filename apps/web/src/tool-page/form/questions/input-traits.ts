@@ -6,7 +6,7 @@ type InputTraits = Pick<
   'autoComplete' | 'inputMode' | 'placeholder' | 'spellCheck'
 >;
 
-/** Nothing typed here belongs into the browser's memory, unless it is the same on every form. */
+/** Keeps an answer out of the browser's autofill. Only answers that are the same on every form may be in it. */
 const none: InputTraits = { autoComplete: 'off', spellCheck: false };
 
 const traits: Readonly<Partial<Record<TextFormat, InputTraits>>> = {
