@@ -67,7 +67,7 @@ export const run: ToolRun<typeof options> = async ({ file, report }) => {
   report(1, 1);
 
   return [{ name: resultName(file.name, 'pdf'), kind: 'pdf', path: file.path, notes: [] }];
-  };
+};
 `,
     'run.test.ts': `import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import { runOn } from '@octavo/testkit/run-on';
