@@ -46,7 +46,7 @@ async function open(model: string, embeddingModel: string): Promise<TestServer> 
 /** Requests for answers, without those for embeddings. */
 const asked = () => endpoint.received.filter(({ path }) => path.endsWith('/chat/completions'));
 
-/** Nothing of question, document, answer, key or the provider's error is in the log. */
+/** Checks that the log has nothing of question, document, answer, key or the error of the provider. */
 function expectQuietLog({ logged }: TestServer): void {
   const log = logged.join('\n');
   expect(log).toContain('questionId');
