@@ -285,7 +285,7 @@ describe('a document', () => {
 
     await client.browser.send('DELETE', `/documents/${id}`);
 
-    // A change just before the deletion may send the document once more, in pieces. A stream that goes on is a time-out.
+    // A change just before the deletion may send the document once more, in pieces. It must end.
     while (seen !== 'the end') {
       seen = await next();
     }
