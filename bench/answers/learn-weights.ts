@@ -10,9 +10,6 @@ import { type ListExample, learnListwise } from './learn-listwise.ts';
 import { learnLogistic } from './learn-logistic.ts';
 import { holdsAnswer } from './measure.ts';
 
-/** Questions from which the choice of words is learned: each has hundreds of candidates. */
-const mostSpanExamples = 450;
-
 /**
  * Learns all weights; the thresholds are those of no refusal, until they are chosen.
  *
@@ -21,8 +18,7 @@ const mostSpanExamples = 450;
 export function learnWeights(examples: readonly Example[], long: readonly Example[]): Weights {
   const answerable = examples.filter(({ kind }) => kind === 'answerable');
   const ranking = learnListwise(answerable.map(sentenceList));
-  const every = Math.max(1, Math.ceil(answerable.length / mostSpanExamples));
-  const spans = learnListwise(answerable.filter((_, place) => place % every === 0).flatMap(spanList));
+  const spans = learnListwise(answerable.flatMap(spanList));
   const weights = { ranking, spans, refusal: [], refuseAbove: 1, certainBelow: 0 };
   const refusal = learnLogistic(
     [...examples, ...long].flatMap((example) => {
