@@ -19,7 +19,8 @@ export function learnWeights(examples: readonly Example[], long: readonly Exampl
   const answerable = examples.filter(({ kind }) => kind === 'answerable');
   const ranking = learnListwise(answerable.map(sentenceList));
   const spans = learnListwise(answerable.flatMap(spanList));
-  const weights = { ranking, spans, refusal: [], refuseAbove: 1, certainBelow: 0 };
+  const refuseAbove = { english: 1, french: 1 };
+  const weights = { ranking, spans, refusal: [], refuseAbove, certainBelow: 0 };
   const refusal = learnLogistic(
     [...examples, ...long].flatMap((example) => {
       const { quotes, doubts } = findQuotes(example.index, example.question, weights, 1);

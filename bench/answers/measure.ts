@@ -1,5 +1,6 @@
 import { type FoundQuote, type FoundQuotes, findQuotes } from '@octavo/answers/answer/find-quotes';
-import type { Weights } from '@octavo/answers/answer/weights';
+import type { RefusalThresholds, Weights } from '@octavo/answers/answer/weights';
+import { thresholdFor } from '@octavo/answers/refuse/threshold';
 import type { Example } from './examples.ts';
 import { f1 } from './f1.ts';
 
@@ -71,17 +72,17 @@ export interface Figures {
   readonly allRight: number;
 }
 
-export function figuresOf(outcomes: readonly ExampleOutcome[], refuseAbove: number): Figures {
+export function figuresOf(outcomes: readonly ExampleOutcome[], thresholds: RefusalThresholds): Figures {
   const answerable = outcomes.filter(({ example }) => example.kind === 'answerable');
   const french = answerable.filter(({ example }) => example.language === 'fra');
-  const refused = outcomes.filter(({ refusal }) => refusal > refuseAbove);
+  const refused = outcomes.filter((each) => isRefused(each, thresholds));
   const rightlyRefused = refused.filter(({ example }) => example.kind !== 'answerable');
-  const stillHit = answerable.filter((each) => isHit(each) && each.refusal <= refuseAbove);
+  const stillHit = answerable.filter((each) => isHit(each) && !isRefused(each, thresholds));
   const lengths = answerable.map(({ quoteLength }) => quoteLength).sort((one, other) => one - other);
   const refusedOf = (kind: Example['kind']) => {
     const all = outcomes.filter(({ example }) => example.kind === kind);
 
-    return share(all.filter(({ refusal }) => refusal > refuseAbove).length, all.length);
+    return share(all.filter((each) => isRefused(each, thresholds)).length, all.length);
   };
 
   return {
@@ -104,20 +105,52 @@ export function isHit({ reciprocalRank }: ExampleOutcome): boolean {
   return reciprocalRank === 1;
 }
 
-/**
- * The threshold with most questions right among those at which refusals are precise enough: refusing nothing is no
- * choice, so an engine that never reaches the precision gets the most precise one.
- */
-export function chooseThreshold(outcomes: readonly ExampleOutcome[], precision: number): number {
-  const candidates = Array.from({ length: 91 }, (_, step) => 0.05 + step / 100).map((threshold) => ({
-    threshold,
-    figures: figuresOf(outcomes, threshold),
-  }));
-  const [best] = candidates
-    .filter(({ figures }) => figures.precision >= precision)
-    .sort((one, other) => other.figures.allRight - one.figures.allRight);
+export function isRefused({ example, refusal }: ExampleOutcome, thresholds: RefusalThresholds): boolean {
+  return refusal > thresholdFor(thresholds, example.language);
+}
 
-  return best?.threshold ?? 0.95;
+/** Thresholds that are compared, the highest first: of equally good ones, that with fewest refusals is chosen. */
+const compared = Array.from({ length: 91 }, (_, step) => 0.95 - step / 100);
+
+/** Questions right, and refusals, at a threshold. */
+interface Counts {
+  readonly threshold: number;
+  readonly right: number;
+  readonly refused: number;
+  readonly rightlyRefused: number;
+}
+
+/**
+ * The thresholds with most questions right among those at which refusals are precise enough: refusing nothing is no
+ * choice, so an engine that never reaches the precision gets the highest ones.
+ */
+export function chooseThresholds(outcomes: readonly ExampleOutcome[], precision: number): RefusalThresholds {
+  const ofFrench = countsOf(outcomes.filter(({ example }) => example.language === 'fra'));
+  let best = { english: compared[0]!, french: compared[0]!, right: 0 };
+
+  for (const english of countsOf(outcomes.filter(({ example }) => example.language === 'eng'))) {
+    for (const french of ofFrench) {
+      const right = english.right + french.right;
+      const isPrecise =
+        share(english.rightlyRefused + french.rightlyRefused, english.refused + french.refused) >= precision;
+
+      if (isPrecise && right > best.right) {
+        best = { english: english.threshold, french: french.threshold, right };
+      }
+    }
+  }
+
+  return best;
+}
+
+function countsOf(outcomes: readonly ExampleOutcome[]): Counts[] {
+  return compared.map((threshold) => {
+    const refused = outcomes.filter(({ refusal }) => refusal > threshold);
+    const rightlyRefused = refused.filter(({ example }) => example.kind !== 'answerable').length;
+    const hits = outcomes.filter((each) => isHit(each) && each.refusal <= threshold).length;
+
+    return { threshold, right: hits + rightlyRefused, refused: refused.length, rightlyRefused };
+  });
 }
 
 /** Weight of a question near the subject: they mislead on purpose, and are far rarer when nobody tries to. */

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
+import type { RefusalThresholds } from '@octavo/answers/answer/weights';
 import { crossValidate } from './cross-validate.ts';
 import {
   certainThreshold,
-  chooseThreshold,
-  type ExampleOutcome,
+  chooseThresholds,
   type Figures,
   figuresOf,
   isHit,
+  isRefused,
+  type ExampleOutcome,
 } from './measure.ts';
 import { measureForeign } from './measure-foreign.ts';
 import { measureTables } from './measure-tables.ts';
@@ -51,13 +53,24 @@ if (folder === null) {
   const outcomes = crossValidate({ learned: [...base, ...more], long, measured: apart });
   const ofSets = (...sets: string[]) => outcomes.filter(({ example }) => sets.includes(example.set));
   const all = ofSets('squad2-en', 'piaf-fr', 'squad2-en-more', 'piaf-fr-more');
-  console.log(`Refused above ${chooseThreshold(all, precision).toFixed(2)}, chosen over all sets.\n`);
-  print('squad2-en, piaf-fr as a book of 20 articles', ofSets('squad2-en', 'piaf-fr'), all);
-  print('squad2-en, piaf-fr article by article', ofSets('squad2-en', 'piaf-fr apart'), all);
-  print('squad2-en-more, piaf-fr-more as books', ofSets('squad2-en-more', 'piaf-fr-more'), all);
-  print('squad2-en-more alone', ofSets('squad2-en-more'), all);
-  print('articles bound together', ofSets('long, English', 'long, French'), all);
-  printCertain(all);
+  const learned = ofSets(
+    'squad2-en',
+    'piaf-fr',
+    'squad2-en-more',
+    'piaf-fr-more',
+    'long, English',
+    'long, French',
+  );
+  const thresholds = chooseThresholds(learned, precision);
+  console.log(
+    `Refused above ${thresholds.english.toFixed(2)} in English, ${thresholds.french.toFixed(2)} in French, chosen over all sets.\n`,
+  );
+  print('squad2-en, piaf-fr as a book of 20 articles', ofSets('squad2-en', 'piaf-fr'), thresholds);
+  print('squad2-en, piaf-fr article by article', ofSets('squad2-en', 'piaf-fr apart'), thresholds);
+  print('squad2-en-more, piaf-fr-more as books', ofSets('squad2-en-more', 'piaf-fr-more'), thresholds);
+  print('squad2-en-more alone', ofSets('squad2-en-more'), thresholds);
+  print('articles bound together', ofSets('long, English', 'long, French'), thresholds);
+  printCertain(all, thresholds);
 
   const { asked, right, wrongCertain, all: cells, misses } = measureTables();
   console.log(
@@ -95,10 +108,10 @@ if (folder === null) {
   }
 }
 
-function print(name: string, outcomes: readonly ExampleOutcome[], all: readonly ExampleOutcome[]): void {
-  const at = figuresOf(outcomes, chooseThreshold(all, precision));
-  const own = figuresOf(outcomes, chooseThreshold(outcomes, precision));
-  console.log(`${name}: ${at.questions} questions; threshold of all sets | of these`);
+function print(name: string, outcomes: readonly ExampleOutcome[], thresholds: RefusalThresholds): void {
+  const at = figuresOf(outcomes, thresholds);
+  const own = figuresOf(outcomes, chooseThresholds(outcomes, precision));
+  console.log(`${name}: ${at.questions} questions; thresholds of all sets | of these`);
 
   for (const [row, value] of rows) {
     console.log(`  ${row.padEnd(34)} ${value(at).padEnd(12)} | ${value(own)}`);
@@ -108,9 +121,9 @@ function print(name: string, outcomes: readonly ExampleOutcome[], all: readonly 
 }
 
 /** Answers that are shown as certain: how many, and how many of them are right. */
-function printCertain(outcomes: readonly ExampleOutcome[]): void {
+function printCertain(outcomes: readonly ExampleOutcome[], thresholds: RefusalThresholds): void {
   const threshold = certainThreshold(outcomes, certainPrecision);
-  const answered = outcomes.filter(({ refusal }) => refusal <= chooseThreshold(outcomes, precision));
+  const answered = outcomes.filter((each) => !isRefused(each, thresholds));
   const certain = outcomes.filter(({ refusal }) => refusal <= threshold);
   const notNear = certain.filter(({ example }) => example.kind !== 'near');
   const right = certain.filter(isHit).length;

@@ -4,7 +4,7 @@ import { doubtNames } from '@octavo/answers/refuse/doubts';
 import { spanFeatureNames } from '@octavo/answers/span/span-features';
 import { crossValidate } from './cross-validate.ts';
 import { learnWeights } from './learn-weights.ts';
-import { certainThreshold, chooseThreshold } from './measure.ts';
+import { certainThreshold, chooseThresholds } from './measure.ts';
 import { questionFolder, readExamples } from './qa-sets.ts';
 
 /** Learns the weights of the engine from all question sets and writes them: `node bench/answers/train.ts` */
@@ -19,12 +19,13 @@ if (folder === null) {
 } else {
   const { base, more, long } = readExamples(folder);
   const learned = [...base, ...more];
-  const outcomes = crossValidate({ learned, long, measured: [] }).filter(({ example }) =>
-    learned.includes(example),
-  );
+  const outcomes = crossValidate({ learned, long, measured: [] });
   const weights = learnWeights(learned, long);
-  const refuseAbove = chooseThreshold(outcomes, precision.refusals);
-  const certainBelow = certainThreshold(outcomes, precision.certain);
+  const { english, french } = chooseThresholds(outcomes, precision.refusals);
+  const certainBelow = certainThreshold(
+    outcomes.filter(({ example }) => learned.includes(example)),
+    precision.certain,
+  );
   writeFileSync(
     target,
     `import type { Weights } from './weights.ts';
@@ -40,7 +41,7 @@ ${listed(weights.spans, spanFeatureNames)}
   refusal: [
 ${listed(weights.refusal, doubtNames)}
   ],
-  refuseAbove: ${refuseAbove.toFixed(2)},
+  refuseAbove: { english: ${Number(english.toFixed(2))}, french: ${Number(french.toFixed(2))} },
   certainBelow: ${certainBelow.toFixed(2)},
 };
 `,

@@ -1,6 +1,7 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { Question } from '../question/read-question.ts';
+import { thresholdFor } from '../refuse/threshold.ts';
 import { type AnsweringCell, answeringCells } from '../table/table-cells.ts';
 import { type FoundQuote, findQuotes } from './find-quotes.ts';
 import { learnedWeights } from './learned-weights.ts';
@@ -41,7 +42,7 @@ export function decide(
   const found = findQuotes(index, question, learnedWeights, Math.max(limit, thresholds.quotes));
   const [best] = found.quotes;
   const quotes =
-    best === undefined || found.refusal > learnedWeights.refuseAbove
+    best === undefined || found.refusal > thresholdFor(learnedWeights.refuseAbove, languageOf(index, best))
       ? []
       : found.quotes
           .filter(({ probability }) => probability >= thresholds.further * best.probability)
@@ -54,6 +55,10 @@ export function decide(
     // A row that holds no cell of the asked header is near the answer rather than one.
     isCertain: found.refusal <= learnedWeights.certainBelow && !quotes.some((quote) => isRow(index, quote)),
   };
+}
+
+function languageOf({ passages, languages }: DocumentIndex, { passage }: FoundQuote): string | null {
+  return languages[passages[passage]!.document] ?? null;
 }
 
 function isRow(index: DocumentIndex, { passage }: FoundQuote): boolean {

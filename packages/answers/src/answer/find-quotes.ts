@@ -7,7 +7,7 @@ import { type QuotedSentences, quotesOf } from '../rank/quotes.ts';
 import { type RankedSentence, rankSentences } from '../rank/rank-sentences.ts';
 import { doubtsOf } from '../refuse/doubts.ts';
 import { refusalProbability } from '../refuse/probability.ts';
-import { answeringWords } from '../span/answering-words.ts';
+import { type AnsweringWords, answeringWords } from '../span/answering-words.ts';
 import type { Weights } from './weights.ts';
 
 const thresholds = {
@@ -43,21 +43,26 @@ export function findQuotes(
   weights: Weights,
   limit: number,
 ): FoundQuotes {
-  const quotes = quotesOf(index, rankSentences(index, question, weights.ranking), Math.max(2, limit));
+  const ranked = rankSentences(index, question, weights.ranking);
+  const quotes = quotesOf(index, ranked, Math.max(2, limit));
   const [best, next = null] = quotes;
 
   if (best === undefined) {
     return { quotes: [], refusal: 1, doubts: [] };
   }
 
-  const doubts = doubtsOf({ index, question, best, next, top: byProbability(best)[0]! });
+  const wordsOf = (quote: QuotedSentences) =>
+    answeringWords(index, question, byProbability(quote), weights.spans);
+  const words = wordsOf(best);
+  const doubts = doubtsOf({ index, question, best, next, top: byProbability(best)[0]!, ranked, words });
 
   return {
     quotes: quotes.slice(0, limit).map((quote) => {
       const isMarked =
         quote.probability >= thresholds.marked * best.probability || quote.end - quote.start > longestQuote;
+      const marked = quote === best ? words : isMarked ? wordsOf(quote) : null;
 
-      return foundQuote(index, quote, isMarked ? wordsOf(index, question, quote, weights) : null);
+      return foundQuote(index, quote, marked === null ? null : textSpanOf(index, marked));
     }),
     // Every quote is a guess if the document has no word of the question.
     refusal: question.terms.some(({ matches }) => matches.size > 0)
@@ -67,17 +72,8 @@ export function findQuotes(
   };
 }
 
-function wordsOf(
-  index: DocumentIndex,
-  question: Question,
-  quote: QuotedSentences,
-  weights: Weights,
-): TextSpan | null {
-  const found = answeringWords(index, question, byProbability(quote), weights.spans);
-
-  return found === null
-    ? null
-    : { start: index.tokens.start[found.first]!, end: index.tokens.end[found.end - 1]! };
+function textSpanOf({ tokens }: DocumentIndex, { first, end }: AnsweringWords): TextSpan {
+  return { start: tokens.start[first]!, end: tokens.end[end - 1]! };
 }
 
 function foundQuote(index: DocumentIndex, quote: QuotedSentences, words: TextSpan | null): FoundQuote {

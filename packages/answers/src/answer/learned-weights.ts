@@ -78,41 +78,45 @@ export const learnedWeights: Weights = {
     1.2179, // startsSentence
   ],
   refusal: [
-    0.0896, // constant
-    -0.0254, // score
-    -0.8491, // probability
-    -0.0849, // margin
-    -0.0209, // coverage
-    0.2203, // squaredCoverage
-    0.1784, // verbatim
-    0.046, // passageCoverage
-    0.0962, // quoteCoverage
-    0.2077, // unknown
-    0.4692, // nowhere
-    0.3263, // unknownName
-    2.54, // missingName
-    0.066, // missingNumber
-    -0.5322, // missingHeaviest
-    0.7488, // missingNameInQuote
-    3.1787, // missingNumberInQuote
-    -0.0054, // missingWordInQuote
-    0.8432, // focusMissing
-    -1.1848, // beforeBesides
-    -1.2054, // passageBm25
-    0.9636, // kindMissed
-    0.3516, // kindMet
-    0.1226, // negation
-    3.005, // denied
-    1.5809, // negatedForm
-    1.1983, // unknownNumber
-    0.8216, // onlyAlike
-    0.0881, // sentences
-    0.2309, // missingOfMany
-    0.6092, // singleWord
-    2.1639, // antonym
-    0.0928, // terms
-    -0.0397, // weight
+    -0.0062, // constant
+    -0.0219, // score
+    -0.5899, // probability
+    -0.0334, // margin
+    -0.1812, // coverage
+    0.0278, // squaredCoverage
+    0.0409, // verbatim
+    -0.0776, // passageCoverage
+    -0.0727, // quoteCoverage
+    0.239, // unknown
+    0.2129, // nowhere
+    0.2503, // unknownName
+    2.2679, // missingName
+    -0.1533, // missingNumber
+    -0.5671, // missingHeaviest
+    0.5674, // missingNameInQuote
+    1.0324, // missingNumberInQuote
+    -0.0936, // missingWordInQuote
+    0.8977, // focusMissing
+    -1.0815, // beforeBesides
+    -0.8852, // passageBm25
+    0.9559, // kindMissed
+    0.2431, // kindMet
+    0.0937, // negation
+    2.803, // denied
+    1.5267, // negatedForm
+    0.7963, // unknownNumber
+    1.4558, // otherNumber
+    -0.0183, // answerLength
+    -0.7334, // passageProbability
+    1.2988, // language
+    0.7052, // onlyAlike
+    0.0796, // sentences
+    0.2876, // missingOfMany
+    0.7788, // singleWord
+    1.9458, // antonym
+    -0.0198, // terms
+    0.0085, // weight
   ],
-  refuseAbove: 0.64,
-  certainBelow: 0.29,
+  refuseAbove: { english: 0.61, french: 0.5 },
+  certainBelow: 0.23,
 };

@@ -1,3 +1,8 @@
+export interface RefusalThresholds {
+  readonly english: number;
+  readonly french: number;
+}
+
 /** Numbers that the benchmark of answers learns from sets of questions. */
 export interface Weights {
   /** In the order of `featureNames`. */
@@ -6,8 +11,8 @@ export interface Weights {
   readonly spans: readonly number[];
   /** In the order of `doubtNames`. */
   readonly refusal: readonly number[];
-  /** Probability that nothing answers, above which the engine refuses. */
-  readonly refuseAbove: number;
+  /** Probability that nothing answers, above which the engine refuses, by the language of the document. */
+  readonly refuseAbove: RefusalThresholds;
   /** The same, up to which an answer is shown as certain. */
   readonly certainBelow: number;
 }

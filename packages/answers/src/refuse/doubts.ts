@@ -4,8 +4,10 @@ import type { Question, Term } from '../question/read-question.ts';
 import { type FeatureName, featureNames } from '../rank/features.ts';
 import type { QuotedSentences } from '../rank/quotes.ts';
 import type { RankedSentence } from '../rank/rank-sentences.ts';
+import type { AnsweringWords } from '../span/answering-words.ts';
 import { hasNegatedForm } from './negative-prefixes.ts';
 import { differsInNegation, hasAntonym, isDenied } from './opposites.ts';
+import { hasOtherNumber } from './other-number.ts';
 
 const thresholds = {
   /** Sentences of a short document; in a longer one, words of the question meet more often by chance. */
@@ -22,6 +24,10 @@ export interface Verdict {
   readonly next: QuotedSentences | null;
   /** The likeliest sentence of the quote. */
   readonly top: RankedSentence;
+  /** Every sentence that was compared. */
+  readonly ranked: readonly RankedSentence[];
+  /** The words of the quote that answer; null when none stand out. */
+  readonly words: AnsweringWords | null;
 }
 
 /** One function for each fact that speaks for or against a refusal. */
@@ -59,6 +65,23 @@ export const doubts = {
     hasNegatedForm(question, textOf(index, best), languageOf(index, best)) ? 1 : 0,
   unknownNumber: ({ question }) =>
     question.terms.some(({ isNumber, isKnown }) => isNumber && !isKnown) ? 1 : 0,
+  otherNumber: ({ index, question, best }) => {
+    const lacking = question.terms.filter(({ isNumber }, at) => isNumber && foundIn(best, at) === 0);
+
+    return hasOtherNumber(
+      lacking.map(({ word }) => word),
+      textOf(index, best),
+    )
+      ? 1
+      : 0;
+  },
+  answerLength: ({ words }) => (words === null ? 0 : words.end - words.first),
+  passageProbability: ({ best, ranked }) =>
+    ranked.reduce(
+      (sum, { evidence, probability }) => sum + (evidence.passage.passage === best.passage ? probability : 0),
+      0,
+    ),
+  language: ({ index, best }) => languageDoubt(languageOf(index, best)),
   onlyAlike,
   sentences: ({ index }) => lengthOf(index),
   missingOfMany: (verdict) => lengthOf(verdict.index) * (1 - quoteCoverage(verdict)),
@@ -120,6 +143,14 @@ function onlyAlike({ question, best }: Verdict): number {
       return sum + (found > 0 && found < 1 ? weight : 0);
     }, 0) / question.weight
   );
+}
+
+/**
+ * Level of refusals by language: 1 for English, 0 for French, the mean for languages that no question set teaches.
+ * French questions share fewer words with the sentences that answer them, so that other doubts read higher.
+ */
+function languageDoubt(language: string | null): number {
+  return language === 'eng' ? 1 : language === 'fra' ? 0 : 0.5;
 }
 
 /** Likeness of the quote's words to a term of the question. */
