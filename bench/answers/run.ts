@@ -4,11 +4,11 @@ import { crossValidate } from './cross-validate.ts';
 import {
   certainThreshold,
   chooseThresholds,
+  type ExampleOutcome,
   type Figures,
   figuresOf,
   isHit,
   isRefused,
-  type ExampleOutcome,
 } from './measure.ts';
 import { measureForeign } from './measure-foreign.ts';
 import { measureTables } from './measure-tables.ts';
