@@ -78,7 +78,7 @@ if (given.help) {
   process.exit();
 }
 
-await build(given.for, given.to, given.folders);
+await build(given.for, resolve(given.to), given.folders);
 
 if (!given.folders) {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
