@@ -4,6 +4,7 @@ import { compactScripts } from './compact-scripts.ts';
 import { fetchPackage } from './fetch-package.ts';
 import { type Component, writeLicences } from './licences.ts';
 import { type LockedPackage, lockedPackages } from './locked-packages.ts';
+import { pruneScripts } from './prune-scripts.ts';
 import { reachOf } from './reach.ts';
 import { nodeVersion, type Target } from './targets.ts';
 import { unpackFiles } from './unpack-files.ts';
@@ -44,7 +45,7 @@ const unused: Readonly<Record<string, RegExp>> = {
   'node-forge': /^(dist|flash)\//,
   linkedom: /^(worker\.js$|cjs\/)/,
   minisearch: /^(src\/|dist\/(cjs|umd)\/)/,
-  'playwright-core': /^(bin|lib\/vite)\/|webp_codec/,
+  'playwright-core': /^(bin|lib\/(vite|entry|tools|server))\/|^cli\.js$|^lib\/xdg-open$|webp_codec/,
   // Other builds are for older processors, and for the recognition by letters, whose models are larger.
   // Debian's data of English is read instead.
   '@tesseract.js-data/eng': /^(index\.js|4\.0\.0)/,
@@ -57,8 +58,12 @@ const unused: Readonly<Record<string, RegExp>> = {
   zod: /\.cjs$|^src\//,
 };
 
-/** Fonts that are drawn with: those of pages are in their build. */
-const readFont = /-latin(-ext)?-(400|600)-normal\.woff$/;
+/** Scripts that start, or that our own code names: all others must be imported by them. */
+const entryScript = /^node_modules\/@octavo\/((?!web\/)|web\/build\/(client\/|server\/index\.js$))/;
+
+/** Files that are read of packages with fonts: the hands, and the two of share images. Pages have theirs in their build. */
+const readFont =
+  /^(package\.json|LICENSE|files\/(?!source).*-latin(-ext)?-400-normal\.woff|files\/source-serif-4-latin-[46]00-normal\.woff)$/;
 
 /** Fonts of Debian that the application brings along, for systems without them. */
 const fonts = ['liberation', 'dejavu/DejaVuSans.ttf', 'dejavu/DejaVuSans-Bold.ttf'];
@@ -92,6 +97,7 @@ export async function writeFolder(
   );
   const packages = lockedPackages(root, names, target);
   const components = packages.map((each) => copyPackage(each, root, cache, app));
+  pruneScripts(app, entryScript);
   compactScripts(app);
   unpackFiles(app);
   const node = fetchPackage({ ...target.node, version: nodeVersion }, cache);
@@ -151,8 +157,8 @@ function copyPackage(each: LockedPackage, root: string, cache: string, app: stri
     filter: (path) => {
       const name = path.slice(start);
 
-      if (each.name.startsWith('@fontsource/') && name.startsWith('files/')) {
-        return readFont.test(name);
+      if (each.name.startsWith('@fontsource/')) {
+        return name === '' || name === 'files' || readFont.test(name);
       }
 
       return !unread.test(name) && !name.startsWith('node_modules') && unused[each.name]?.test(name) !== true;
