@@ -88,7 +88,8 @@ export default function Home() {
 
   return (
     <LackingContext value={lacking}>
-      <div className="wrap">
+      {/* Without the story, the tools are the last above the footer. */}
+      <div className={story === null ? 'wrap pb-16' : 'wrap'}>
         {parting !== null && (
           <p role="status" className="mt-6 rounded-lg bg-verdigris-wash px-4 py-3">
             {parting}
