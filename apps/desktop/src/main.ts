@@ -36,6 +36,7 @@ const stopped = new Promise<void>((resolve) => {
 await showWindow({
   newWindow: () => ({ address: desktop.newAddress(), profile: join(folder, 'window') }),
   stopped,
+  pagesAreGone: desktop.pagesAreGone,
   print: console.log,
   ...(values['no-window'] && { ownWindow: () => null, tab: () => null }),
 });

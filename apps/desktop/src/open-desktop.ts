@@ -14,6 +14,7 @@ import { withFolders } from './folders/routes.ts';
 import { Guard } from './guard.ts';
 import { missingLanguages, withLanguages } from './languages.ts';
 import { missingPrograms } from './missing-programs.ts';
+import { OpenPages } from './open-pages.ts';
 import { openPorts } from './open-ports.ts';
 import { openedPage, withOpenedFiles } from './opened-files.ts';
 import { withoutServicePages } from './service-pages.ts';
@@ -21,6 +22,8 @@ import { withoutServicePages } from './service-pages.ts';
 export interface OpenDesktop {
   /** Address that opens a window, once. */
   newAddress(): string;
+  /** Resolves when no page has been open for some time and no batch is running. */
+  pagesAreGone(): Promise<void>;
   /** Ends all runs, and deletes every file. */
   close(): Promise<void>;
 }
@@ -41,6 +44,7 @@ export async function openDesktop(
   const onError = (error: unknown) => log.error({ err: error }, 'job or storage error');
   const ports = await openPorts(dataFolder, (tool) => productWorkshop.runRulesOf(tool)?.program, onError);
   const guard = new Guard(String(process.pid));
+  const pages = new OpenPages();
   let folders: Folders | null = null;
   const server = await openServer(ports.server, {
     config,
@@ -51,9 +55,15 @@ export async function openDesktop(
     findMissingLanguages: () => missingLanguages(dataFolder),
     guard: (fetch) =>
       guard.around(
-        withOpenedFiles(
-          paths,
-          withFolders(() => folders, onError, withLanguages(dataFolder, onError, withoutServicePages(fetch))),
+        pages.around(
+          withOpenedFiles(
+            paths,
+            withFolders(
+              () => folders,
+              onError,
+              withLanguages(dataFolder, onError, withoutServicePages(fetch)),
+            ),
+          ),
         ),
       ),
   });
@@ -66,7 +76,10 @@ export async function openDesktop(
   return {
     newAddress: () => `${server.address}${guard.newPath(paths.length === 0 ? '/' : openedPage)}`,
 
+    pagesAreGone: () => pages.areGone(() => opened.isWorking),
+
     async close() {
+      pages.close();
       await opened.close();
       await runs.stopTaking();
       await runs.close();

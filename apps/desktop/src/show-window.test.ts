@@ -19,7 +19,13 @@ function partsWith(stopped: Promise<void> = never) {
     return { address: `http://127.0.0.1/open/${windows}`, profile };
   };
 
-  return { printed, newWindow, stopped, print: (line: string) => printed.push(line) };
+  return {
+    printed,
+    newWindow,
+    stopped,
+    print: (line: string) => printed.push(line),
+    pagesAreGone: () => never,
+  };
 }
 
 it('ends with its window', async () => {
@@ -27,6 +33,18 @@ it('ends with its window', async () => {
   await showWindow({ ...parts, ownWindow: () => program('') });
 
   expect(parts.printed).toEqual([]);
+});
+
+it('ends after the pages of a tab', async () => {
+  const parts = partsWith();
+  await showWindow({
+    ...parts,
+    pagesAreGone: async () => undefined,
+    ownWindow: () => null,
+    tab: () => program('', false),
+  });
+
+  expect(parts.printed).toEqual(['http://127.0.0.1/open/3']);
 });
 
 it('closes its window when it is stopped', async () => {

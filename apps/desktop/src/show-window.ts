@@ -6,6 +6,8 @@ export interface ShowParts {
   /** Resolves when the application is to end. */
   readonly stopped: Promise<void>;
   print(line: string): void;
+  /** Resolves when the pages in tabs are gone. */
+  pagesAreGone(): Promise<void>;
   readonly ownWindow?: (wanted: WantedWindow) => WindowCommand | null;
   readonly tab?: (wanted: WantedWindow) => WindowCommand | null;
 }
@@ -15,12 +17,14 @@ const startMilliseconds = 5000;
 
 /**
  * Shows the application until its window is closed: in a window of its own, or else in a tab of the user's browser, or
- * at an address that is printed. Tabs and addresses are not watched; the application then runs until it is stopped.
+ * at an address that is printed. A browser that was running before does not end with its tab: the pages are watched
+ * then. An address that is only printed may be opened at any time, so the application runs until it is stopped.
  */
 export async function showWindow({
   newWindow,
   stopped,
   print,
+  pagesAreGone,
   ownWindow = windowCommand,
   tab = ({ address }) => tabCommand(address),
 }: ShowParts): Promise<void> {
@@ -48,7 +52,9 @@ export async function showWindow({
     }
 
     if (isShown) {
-      break;
+      print(newWindow().address);
+
+      return await Promise.race([stopped, pagesAreGone()]);
     }
   }
 

@@ -68,6 +68,11 @@ export class FolderBatch {
     this.#startNext();
   }
 
+  /** Neither paused nor over. */
+  get isRunning(): boolean {
+    return this.#state === 'running';
+  }
+
   get isOver(): boolean {
     return this.#finishedAt !== null;
   }

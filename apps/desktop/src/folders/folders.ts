@@ -85,6 +85,11 @@ export class Folders {
     }
   }
 
+  /** True while a batch is running; watched folders go on at the next start. */
+  get isWorking(): boolean {
+    return [...this.#batches.values()].some((batch) => batch.isRunning);
+  }
+
   /** Ends all work; what was not done is in the reports, and watched folders go on at the next start. */
   async close(): Promise<void> {
     const batches = [...this.#batches.values()];

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { SessionEnd } from '../session/session-end.tsx';
+import { useIsDesktop } from '../session/use-is-desktop.ts';
 import { Shell } from './shell.tsx';
 
 /** Reloaded on every page, and at the same address when another tab reports a change. */
@@ -14,10 +16,25 @@ export function shouldRevalidate({
 }
 
 export default function Layout() {
+  useOpenPage(useIsDesktop());
+
   return (
     <Shell>
       <Outlet />
       <SessionEnd />
     </Shell>
   );
+}
+
+/** Lets the desktop application know that the page is open: it ends some time after the last one. */
+function useOpenPage(isDesktop: boolean): void {
+  useEffect(() => {
+    if (!isDesktop) {
+      return;
+    }
+
+    const stream = new EventSource('/open-page');
+
+    return () => stream.close();
+  }, [isDesktop]);
 }
