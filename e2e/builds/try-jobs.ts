@@ -8,12 +8,14 @@ interface TriedJob {
   readonly tool: string;
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** How often the file is given; once by default. */
+  readonly times?: number;
   readonly options?: object;
   /** Text that the bytes of the result have. */
   readonly has: RegExp;
 }
 
-/** One job of each class: pages, encryption by qpdf, pictures, layout, and OCR in the languages that are built in. */
+/** One job of each class: pages, editing, encryption by qpdf, pictures, layout, and OCR in the languages that are built in. */
 async function jobsToTry(): Promise<TriedJob[]> {
   const pdf = new Uint8Array(featureDocument({ pages: 2 }));
   const picture = new Uint8Array(await photograph(300, 200).png().toBuffer());
@@ -22,6 +24,15 @@ async function jobsToTry(): Promise<TriedJob[]> {
 
   return [
     { tool: 'rotate-pdf', name: 'a.pdf', bytes: pdf, options: { angle: 90 }, has: /^%PDF/ },
+    { tool: 'merge-pdf', name: 'a.pdf', bytes: pdf, times: 2, has: /^%PDF/ },
+    // The edit is written after the bytes of the file.
+    {
+      tool: 'edit-pdf',
+      name: 'a.pdf',
+      bytes: pdf,
+      options: { replace: ['Text=>Word'] },
+      has: /startxref.*startxref/s,
+    },
     { tool: 'protect-pdf', name: 'a.pdf', bytes: pdf, options: { password }, has: /\/Encrypt/ },
     { tool: 'pdf-to-word', name: 'a.pdf', bytes: pdf, has: /^PK.*word\/document\.xml/s },
     { tool: 'jpg-to-pdf', name: 'a.png', bytes: picture, has: /^%PDF/ },
@@ -39,8 +50,9 @@ export async function tryJobs(address: string): Promise<void> {
   const ask = (path: string, request: RequestInit = {}) =>
     fetch(`${origin}/api/v1${path}`, { ...request, headers: { cookie, origin, ...request.headers } });
 
-  for (const { tool, name, bytes, options = {}, has } of await jobsToTry()) {
-    const result = await runJob(ask, tool, { name, bytes }, options);
+  for (const { has, ...job } of await jobsToTry()) {
+    const { tool } = job;
+    const result = await runJob(ask, job);
     expect(Buffer.from(await result.arrayBuffer()).toString('latin1'), tool).toMatch(has);
   }
 }
@@ -49,9 +61,7 @@ type SendRequest = (path: string, request?: RequestInit) => Promise<Response>;
 
 async function runJob(
   ask: SendRequest,
-  tool: string,
-  { name, bytes }: Pick<TriedJob, 'name' | 'bytes'>,
-  options: object,
+  { tool, name, bytes, times = 1, options = {} }: Omit<TriedJob, 'has'>,
 ): Promise<Response> {
   const form = new FormData();
   form.set('file', new File([bytes], name));
@@ -60,7 +70,7 @@ async function runJob(
   await ask('/jobs', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id, tool, files: [{ token }], options }),
+    body: JSON.stringify({ id, tool, files: Array(times).fill({ token }), options }),
   });
   const job = await vi.waitFor(
     async () => {
