@@ -1,4 +1,4 @@
-/** Event stream that each page of the application keeps open. */
+/** Event stream that one page of each browser keeps open. */
 const path = '/open-page';
 
 /** A connection without traffic is closed after two minutes. */

@@ -26,15 +26,19 @@ export default function Layout() {
   );
 }
 
-/** Lets the desktop application know that the page is open: it ends some time after the last one. */
 function useOpenPage(isDesktop: boolean): void {
   useEffect(() => {
     if (!isDesktop) {
       return;
     }
 
-    const stream = new EventSource('/open-page');
+    const leaving = new AbortController();
+    // A page that cannot load its parts says so itself.
+    void import('./open-page.ts').then(
+      ({ keepOpen }) => keepOpen(leaving.signal),
+      () => undefined,
+    );
 
-    return () => stream.close();
+    return () => leaving.abort();
   }, [isDesktop]);
 }
