@@ -8,14 +8,14 @@ interface TriedJob {
   readonly tool: string;
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** How often the file is given; once by default. */
+  /** Times that the file is given; once by default. */
   readonly times?: number;
   readonly options?: object;
   /** Text that the bytes of the result have. */
   readonly has: RegExp;
 }
 
-/** One job of each class: pages, editing, encryption by qpdf, pictures, layout, and OCR in the languages that are built in. */
+/** One job of each class: pages, editing, encryption by qpdf, pictures, layout, and OCR in the languages built in. */
 async function jobsToTry(): Promise<TriedJob[]> {
   const pdf = new Uint8Array(featureDocument({ pages: 2 }));
   const picture = new Uint8Array(await photograph(300, 200).png().toBuffer());
@@ -70,7 +70,7 @@ async function runJob(
   await ask('/jobs', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id, tool, files: Array(times).fill({ token }), options }),
+    body: JSON.stringify({ id, tool, files: Array.from({ length: times }, () => ({ token })), options }),
   });
   const job = await vi.waitFor(
     async () => {

@@ -61,7 +61,7 @@ const unused: Readonly<Record<string, RegExp>> = {
 /** Scripts that start, or that our own code names: all others must be imported by them. */
 const entryScript = /^node_modules\/@octavo\/((?!web\/)|web\/build\/(client\/|server\/index\.js$))/;
 
-/** Files that are read of packages with fonts: the hands, and the two of share images. Pages have theirs in their build. */
+/** Files read of packages with fonts: the hands, and two of share images. Pages have theirs in their build. */
 const readFont =
   /^(package\.json|LICENSE|files\/(?!source).*-latin(-ext)?-400-normal\.woff|files\/source-serif-4-latin-[46]00-normal\.woff)$/;
 
