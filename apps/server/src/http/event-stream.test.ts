@@ -21,31 +21,46 @@ const ports = {
   log: { error: () => undefined },
 } as unknown as Parameters<typeof answerStream>[1];
 
+type StreamingApp = ReturnType<typeof appThat>;
+
 function appThat(follow: FollowedChanges['follow']) {
   return new Hono<AppEnvironment>().get('/', (context) =>
     answerStream(context, ports, { watched: [], enter: () => () => undefined, follow }),
   );
 }
 
-const twoEvents: FollowedChanges['follow'] = async (stream) => {
-  await stream.writeSSE({ data: 'one' });
-  // The response has begun: its head and the first event have left.
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  vi.advanceTimersByTime(beatMilliseconds);
-  await stream.writeSSE({ data: 'two' });
-};
+it.each([
+  ['over a connection', (app: StreamingApp) => askOverConnection(app)],
+  ['without one', (app: StreamingApp) => app.request('/')],
+])('sends beats between events, %s', async (_, ask) => {
+  let [arrive, written] = [() => {}, ''];
+  const hasArrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { body } = await ask(
+    appThat(async (stream) => {
+      await stream.writeSSE({ data: 'one' });
+      await hasArrived;
+      vi.advanceTimersByTime(beatMilliseconds);
+      await stream.writeSSE({ data: 'two' });
+    }),
+  );
 
-const written = 'data: one\n\n: still here\n\ndata: two\n\n';
+  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    written += part;
+    arrive();
+  }
 
-it('sends beats between events, over a connection and without one', async () => {
-  const app = appThat(twoEvents);
+  expect(written).toBe('data: one\n\n: still here\n\ndata: two\n\n');
+});
+
+async function askOverConnection(app: StreamingApp): Promise<Response> {
   server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 
-  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe(written);
-  expect(await (await app.request('/')).text()).toBe(written);
-});
+  return fetch(`http://127.0.0.1:${port}/`);
+}
 
 it('sends no beat to a client that has left', async () => {
   let end: (state: string) => void = () => undefined;
