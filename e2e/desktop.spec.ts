@@ -172,7 +172,7 @@ test('answers a question about a document, and shows the place', async () => {
   await page.locator('input[data-octavo="files"]').first().setInputFiles([contract]);
   await expect(page).toHaveURL(/\/ai-pdf\/chat\/[0-9a-z]{32}$/);
   await expect(page.locator('[data-citation]').first()).toBeVisible();
-  const question = 'Who may assign the agreement?';
+  const question = 'May a party assign the agreement without the consent of the other?';
   await page.getByRole('textbox', { name: words.ask.label }).fill(question);
   await page.keyboard.press('Enter');
   const answer = page.getByRole('article', { name: question }).last();
@@ -330,6 +330,29 @@ test('says where files are, in both languages, and leads to no page of a service
 
   await page.goto(`${origin}/pricing`);
   expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('is told by one page of a browser that it is open, and by the next when that one is closed', async () => {
+  const context = page.context();
+  const pages = [await context.newPage(), await context.newPage()];
+  const asking: unknown[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/open-page') {
+      asking.push(request.frame().page());
+    }
+  });
+  await page.goto(`${origin}/`);
+
+  for (const other of pages) {
+    await other.goto(`${origin}/fr/merge-pdf`);
+  }
+
+  await expect.poll(() => asking).toEqual([page]);
+  await page.goto('about:blank');
+  await expect.poll(() => asking.length).toBe(2);
+  await Promise.all(pages.map((other) => other.close()));
+  await page.goto(`${origin}/`);
+  await expect.poll(() => asking.length).toBeGreaterThan(2);
 });
 
 test('answers no other browser of this computer', async ({ browser }) => {
