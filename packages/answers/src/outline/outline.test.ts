@@ -52,6 +52,55 @@ it('suggests only questions that it answers', () => {
   }
 });
 
+it.each([
+  'Section 3 is a short text on the valley. Section 3 is often read.',
+  'Every gate is the work of a smith. Every gate is of iron.',
+  'He is a farmer of the valley. He is old.',
+  'The best case is a wet year. The best case is rare.',
+  'My nearest neighbour is a mile distant. My nearest neighbour is kind.',
+])('suggests no question about a part of the document or a thing without a name: %s', (text) => {
+  expect(outlineOf(indexDocuments([textDocument([text])])).suggestions).toEqual([]);
+});
+
+it('suggests defined terms and figures by their subject', () => {
+  const contract = textDocument([
+    '“Deliverables” means the report and the drawings. The Deliverables belong to the Client.',
+    'Invoices are payable within 30 days of receipt.',
+    'The total liability is limited to £50,000 for each year.',
+  ]);
+
+  expect(outlineOf(indexDocuments([contract])).suggestions.sort()).toEqual([
+    'What does “Deliverables” mean?',
+    'What is the total liability?',
+    'When are invoices payable?',
+  ]);
+});
+
+it('suggests questions in French', () => {
+  const lease = textDocument(
+    [
+      'Le dépôt de garantie est une somme versée à la signature. Il rend le dépôt de garantie après un mois.',
+      'Le loyer mensuel est de 640 euros, payable le 5 de chaque mois.',
+      'Les charges s’élèvent à 55 euros par mois.',
+    ],
+    'fra',
+  );
+
+  expect(outlineOf(indexDocuments([lease])).suggestions.sort()).toEqual([
+    'Quel est le loyer mensuel\u00a0?',
+    'Qu’est-ce que le dépôt de garantie\u00a0?',
+    'À combien s’élèvent les charges\u00a0?',
+  ]);
+});
+
+it('suggests no heading that is a name, a running head, or a part of every document', () => {
+  const text = 'The canal brings water to the fields of the valley, and the farmers share it by the hour.';
+  const headings = ['Andreas Gal', 'Introduction', 'Irrigation Review'];
+  const paper = textDocument(headings.map((heading) => ({ text, headings: ['Irrigation Review', heading] })));
+
+  expect(outlineOf(indexDocuments([paper])).suggestions).toEqual([]);
+});
+
 it('has nothing to say about a document without passages', () => {
   expect(outlineOf(indexDocuments([textDocument([])]))).toEqual({ summary: [], suggestions: [] });
 });

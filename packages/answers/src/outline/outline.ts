@@ -38,23 +38,34 @@ function isWhole({ quote }: Citation, length: number): boolean {
   return quote.length >= length;
 }
 
-/** Proposed questions that the engine answers from the passages that they were made of. */
+/** Proposed questions that the engine answers first of all with what they were made of; the certain ones first. */
 function suggestionsOf(index: DocumentIndex): string[] {
-  const suggestions: string[] = [];
+  const certain: string[] = [];
+  const probable: string[] = [];
+  const subjects = new Set<string>();
 
-  for (const { text, answers } of proposedQuestions(index).slice(0, thresholds.tried)) {
-    const { cells, quotes } = decide(index, readQuestion(index, text));
-    const isFound = [...cells, ...quotes].some(({ passage }) => answers(passage));
-
-    // A quote that was found may still fail its proof.
-    if (isFound && !suggestions.includes(text) && answerQuestion(index, text).kind === 'answered') {
-      suggestions.push(text);
+  for (const { text, subject, answers } of proposedQuestions(index).slice(0, thresholds.tried)) {
+    if (subjects.has(subject)) {
+      continue;
     }
 
-    if (suggestions.length === thresholds.suggestions) {
+    const { cells, quotes, isCertain } = decide(index, readQuestion(index, text));
+    const [cell] = cells;
+    const [quote] = quotes;
+    const found =
+      (cell && { passage: cell.passage, ...cell.cell }) ??
+      (quote && { passage: quote.passage, ...quote.sentence });
+
+    // A quote that was found may still fail its proof.
+    if (found !== undefined && answers(found) && answerQuestion(index, text).kind === 'answered') {
+      subjects.add(subject);
+      (isCertain ? certain : probable).push(text);
+    }
+
+    if (certain.length === thresholds.suggestions) {
       break;
     }
   }
 
-  return suggestions;
+  return [...certain, ...probable].slice(0, thresholds.suggestions);
 }

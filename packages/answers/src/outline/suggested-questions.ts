@@ -1,121 +1,140 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
-import { tokenFlags } from '../index/token-flags.ts';
-import { readQuestion } from '../question/read-question.ts';
-import { isDefinition } from '../rank/forms.ts';
-import { fold } from '../words/fold.ts';
+import type { TextSpan } from '../passages/passage.ts';
+import { asWithinSentence, isAskable, isRecurrent, isTellingHeading, plainSubject } from './askable.ts';
+import { questionForms, type SentenceForm } from './question-forms.ts';
 
-const thresholds = { longestSubject: 60, shortestSubject: 4, mostOfAKind: 6 };
+const thresholds = {
+  mostOfAKind: 6,
+  /** Share of the text passages under a heading, from which it is the title or a running head. */
+  commonHeading: 0.5,
+};
 
-/** Questions in the words of a language; English for those that have none of their own. */
-const forms = {
-  eng: {
-    about: (heading: string) => `What does the document say about ${heading}?`,
-    what: (subject: string) => `What is ${subject}?`,
-    value: (label: string, header: string) => `What is the ${header} of ${label}?`,
-    total: (label: string) => `What is ${label}?`,
-  },
-  fra: {
-    about: (heading: string) => `Que dit le document sur « ${heading} » ?`,
-    what: (subject: string) => `Qu’est-ce que ${subject} ?`,
-    value: (label: string, header: string) => `Quel est « ${header} » pour « ${label} » ?`,
-    total: (label: string) => `Quel est « ${label} » ?`,
-  },
-} as const;
+/** Sentence or cell that answers first. */
+export interface FoundAnswer extends TextSpan {
+  readonly passage: number;
+}
 
-const definition =
-  /^((?:(?:The|An?|La|Le|Les|Un|Une) |L['’])?[\p{L}\p{N}][\p{L}\p{N}’' -]{2,36}?) (?:is|est) (?:an?|the|une?|la|le) /u;
-
-/** A question that the document seems to answer, and the passages where the answer must be found. */
+/** A question that the document seems to answer, and the test whether the answer is the one that it was made of. */
 export interface ProposedQuestion {
   readonly text: string;
-  readonly answers: (passage: number) => boolean;
+  /** Subject as compared: of several questions with the same subject, one is shown. */
+  readonly subject: string;
+  readonly answers: (found: FoundAnswer) => boolean;
 }
 
-/** Questions from definitions, totals and headings. The engine must answer each before it is shown. */
+/**
+ * Questions from sentences that say how much, when, what a term means or what a thing does, from totals and from
+ * headings. The engine must answer each before it is shown.
+ */
 export function proposedQuestions(index: DocumentIndex): ProposedQuestion[] {
-  const words = index.languages[0] === 'fra' ? forms.fra : forms.eng;
+  const forms = questionForms(index.languages[0] ?? null);
 
-  return interleaved([
-    fromDefinitions(index, words).slice(0, thresholds.mostOfAKind),
-    fromHeadings(index, words).slice(0, thresholds.mostOfAKind),
-    fromTables(index, words).slice(0, thresholds.mostOfAKind),
-  ]);
+  const facts = [
+    fromSentences(index, forms.terms, (subject) => isRecurrent(index, subject)),
+    fromSentences(index, forms.figures),
+    fromTables(index, forms),
+    fromSentences(index, forms.deeds, (subject) => isRecurrent(index, subject)),
+  ];
+
+  return [
+    ...interleaved(facts.map((questions) => questions.slice(0, thresholds.mostOfAKind))),
+    ...fromHeadings(index, forms).slice(0, thresholds.mostOfAKind),
+  ];
 }
 
-type Forms = (typeof forms)['eng' | 'fra'];
+type Forms = ReturnType<typeof questionForms>;
 
-function fromDefinitions(index: DocumentIndex, words: Forms): ProposedQuestion[] {
-  return index.sentences.flatMap(({ passage, start, end }, number) => {
+function fromSentences(
+  index: DocumentIndex,
+  forms: readonly SentenceForm[],
+  accepts: (subject: string) => boolean = () => true,
+): ProposedQuestion[] {
+  return index.sentences.flatMap(({ passage, start, end }) => {
     const { kind, text } = passageOf(index, passage);
-    const subject = kind === 'text' ? definition.exec(text.slice(start, end))?.[1] : undefined;
 
-    if (subject === undefined || !isSubject(subject)) {
+    if (kind !== 'text') {
       return [];
     }
 
-    const question = words.what(asWithinSentence(index, subject));
+    const sentence = text.slice(start, end);
 
-    return isDefinition(index, readQuestion(index, question), number)
-      ? [{ text: question, answers: (found: number) => found === passage }]
-      : [];
+    for (const { sentence: form, question } of forms) {
+      const match = form.exec(sentence);
+      const subject = match?.[1] ?? '';
+
+      if (match !== null && isAskable(subject) && accepts(subject)) {
+        return [
+          {
+            subject: plainSubject(subject),
+            text: question(asWithinSentence(index, subject), match),
+            answers: (found: FoundAnswer) =>
+              found.passage === passage && found.start < end && found.end > start,
+          },
+        ];
+      }
+    }
+
+    return [];
   });
 }
 
-function fromHeadings(index: DocumentIndex, words: Forms): ProposedQuestion[] {
+function fromHeadings(index: DocumentIndex, { about }: Forms): ProposedQuestion[] {
   const headings = new Map<string, Set<number>>();
+  let texts = 0;
 
   for (const [number] of index.passages.entries()) {
-    const heading = passageOf(index, number).headings.at(-1);
+    const { kind, headings: above } = passageOf(index, number);
 
-    if (heading !== undefined && passageOf(index, number).kind === 'text') {
-      headings.set(heading, (headings.get(heading) ?? new Set()).add(number));
+    if (kind === 'text') {
+      texts += 1;
+
+      for (const heading of above) {
+        headings.set(heading, (headings.get(heading) ?? new Set()).add(number));
+      }
     }
   }
 
   return [...headings].flatMap(([heading, passages]) => {
-    const subject = heading.replace(/^[\p{N}.)\s]+/u, '').trim();
+    const subject = heading
+      .replace(/^(?:(?:article|section|chapitre|chapter) )?[\p{N}.)\s–—-]+/iu, '')
+      .replace(/[.:]$/u, '')
+      .trim();
 
-    return isSubject(subject) && !/[\p{N}*∗†@§:]/u.test(subject) && passages.size > 1
-      ? [{ text: words.about(subject), answers: (found: number) => passages.has(found) }]
+    return isTellingHeading(index, subject) && passages.size <= Math.max(1, texts * thresholds.commonHeading)
+      ? [
+          {
+            subject: plainSubject(subject),
+            text: subject.endsWith('?') ? subject : about(subject),
+            answers: ({ passage }: FoundAnswer) => passages.has(passage),
+          },
+        ]
       : [];
   });
 }
 
-function fromTables(index: DocumentIndex, words: Forms): ProposedQuestion[] {
+/** Totals by the words of their row; a row with nothing but "Total" by its first header. */
+function fromTables(index: DocumentIndex, { columnTotal, total }: Forms): ProposedQuestion[] {
   return index.passages.flatMap((_, number) => {
     const { row } = passageOf(index, number);
-    const [cell, second] = row?.cells ?? [];
+    const header = row?.cells[0]?.header ?? '';
 
-    if (row === undefined || cell === undefined || !isSubject(row.label) || !/^total\b/iu.test(row.label)) {
+    if (
+      row === undefined ||
+      row.cells.length === 0 ||
+      !/^total\b/iu.test(row.label) ||
+      !isAskable(row.label)
+    ) {
       return [];
     }
 
-    return second === undefined || !isSubject(cell.header) || /[=:]/u.test(cell.header)
-      ? [{ text: words.total(row.label), answers: (found: number) => found === number }]
-      : [{ text: words.value(row.label, cell.header), answers: (found: number) => found === number }];
+    const isBare = /^totals?$/iu.test(row.label);
+    const text = isBare && isAskable(header) ? columnTotal(header) : total(row.label);
+
+    return [
+      { subject: plainSubject(row.label), text, answers: ({ passage }: FoundAnswer) => passage === number },
+    ];
   });
-}
-
-function isSubject(text: string): boolean {
-  const { longestSubject, shortestSubject } = thresholds;
-
-  return text.length >= shortestSubject && text.length <= longestSubject && /\p{L}{3}/u.test(text);
-}
-
-const articles = new Set(['The', 'A', 'An', 'La', 'Le', 'Les', 'L', 'Un', 'Une']);
-
-/** A subject as written within a sentence: with its capital only when the document always writes it with one. */
-function asWithinSentence(index: DocumentIndex, subject: string): string {
-  const [first = ''] = /^[\p{L}\p{N}]+/u.exec(subject) ?? [];
-  const word = index.wordIds.get(fold(first));
-  const { tokens } = index;
-  const isName = tokens.word.some(
-    (each, at) =>
-      each === word && (tokens.flags[at]! & (tokenFlags.capital | tokenFlags.first)) === tokenFlags.capital,
-  );
-
-  return isName && !articles.has(first) ? subject : subject.charAt(0).toLowerCase() + subject.slice(1);
 }
 
 function interleaved<T>(lists: readonly (readonly T[])[]): T[] {
