@@ -294,6 +294,17 @@ test('a conversation is exported, and deleted for every tab', async ({ page, con
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(english.gone.title);
 });
 
+test('a damaged file is no fault of the browser', async ({ page }) => {
+  await page.goto(addressOf('/ai-pdf'));
+  await page.locator('input[data-octavo="files"]').first().setInputFiles({
+    name: 'damaged.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\nno objects at all\n%%EOF\n'),
+  });
+  await expect(page.getByText(english.pane.unreadable)).toBeVisible();
+  await expect(page.getByText(english.pane.failed)).toHaveCount(0);
+});
+
 test('citations of a conversation about two files name the file', async ({ page, browser }) => {
   const chat = new ChatPage(page);
   const second = await agreement(browser, 'Second agreement.pdf');

@@ -53,6 +53,7 @@ export const english = {
     next: 'Next citation',
     opening: 'Opening the document…',
     failed: 'The pages cannot be shown in this browser. Answers and their pages are not affected.',
+    unreadable: 'This file has no pages that can be shown.',
     locked: 'Enter the password to see the pages of {name}.',
     askSelection: 'Ask about this',
     copySelection: 'Copy with reference',

@@ -55,6 +55,7 @@ export const french: ChatWords = {
     opening: 'Ouverture du document…',
     failed:
       'Les pages ne peuvent pas être affichées dans ce navigateur. Les réponses et leurs pages ne sont pas touchées.',
+    unreadable: 'Ce fichier n’a pas de page qui puisse être affichée.',
     locked: 'Saisissez le mot de passe pour voir les pages de {name}.',
     askSelection: 'Poser une question',
     copySelection: 'Copier avec la référence',

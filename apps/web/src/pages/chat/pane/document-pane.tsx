@@ -54,6 +54,7 @@ export function DocumentPane({ onAskAbout }: DocumentPaneProps) {
           token={file.token}
           place={file.place}
           name={file.name}
+          isUnreadable={file.state === 'failed'}
           onAsk={(text, page) => onAskAbout({ file: file.place, page, text })}
         />
       )}
@@ -65,10 +66,12 @@ interface OpenFileProps {
   readonly token: string;
   readonly place: number;
   readonly name: string;
+  /** True when the server could not read the file either; the conversation says why. */
+  readonly isUnreadable: boolean;
   onAsk(text: string, page: number): void;
 }
 
-function OpenFile({ token, place, name, onAsk }: OpenFileProps) {
+function OpenFile({ token, place, name, isUnreadable, onAsk }: OpenFileProps) {
   const words = chatWords(useLocale());
   const [password, setPassword] = useState<string | null>(null);
   const opened = usePdf(token, password);
@@ -88,7 +91,7 @@ function OpenFile({ token, place, name, onAsk }: OpenFileProps) {
             onPassword={setPassword}
           />
         ) : (
-          <p role="status">{opened.state === 'failed' ? words.pane.failed : words.pane.opening}</p>
+          <p role="status">{statusText(words.pane, opened.state === 'failed', isUnreadable)}</p>
         )}
       </div>
     );
@@ -140,4 +143,16 @@ function OpenFile({ token, place, name, onAsk }: OpenFileProps) {
       </div>
     </div>
   );
+}
+
+function statusText(
+  words: ReturnType<typeof chatWords>['pane'],
+  isFailed: boolean,
+  isUnreadable: boolean,
+): string {
+  if (!isFailed) {
+    return words.opening;
+  }
+
+  return isUnreadable ? words.unreadable : words.failed;
 }
