@@ -296,11 +296,14 @@ test('a conversation is exported, and deleted for every tab', async ({ page, con
 
 test('a damaged file is no fault of the browser', async ({ page }) => {
   await page.goto(addressOf('/ai-pdf'));
-  await page.locator('input[data-octavo="files"]').first().setInputFiles({
-    name: 'damaged.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\nno objects at all\n%%EOF\n'),
-  });
+  await page
+    .locator('input[data-octavo="files"]')
+    .first()
+    .setInputFiles({
+      name: 'damaged.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\nno objects at all\n%%EOF\n'),
+    });
   await expect(page.getByText(english.pane.unreadable)).toBeVisible();
   await expect(page.getByText(english.pane.failed)).toHaveCount(0);
 });
@@ -316,4 +319,8 @@ test('citations of a conversation about two files name the file', async ({ page,
   const answer = page.getByRole('article', { name: notice });
   await expect(answer).toHaveAttribute('aria-busy', 'false');
   await expect(answer.locator('[data-citation]').first()).toHaveAccessibleName(/agreement\.pdf, page 2/);
+
+  const id = /chat\/(\w+)/.exec(page.url())?.[1];
+  const text = await page.request.get(addressOf(`/api/v1/documents/${id}/export?format=md`));
+  expect(await text.text()).toMatch(/^# .*Services agreement\.pdf, Second agreement\.pdf$/m);
 });

@@ -16,7 +16,7 @@ export function chatLines(document: DocumentView, locale: Locale): ChatLine[] {
   const words = chatExportWords(locale);
 
   return [
-    { kind: 'title', text: fill(words.title, { name: document.files[0]?.name ?? '' }) },
+    { kind: 'title', text: fill(words.title, { name: document.files.map(({ name }) => name).join(', ') }) },
     { kind: 'note', text: fill(words.written, { date: dayText(locale, new Date(document.createdAt)) }) },
     ...document.questions.flatMap((question) => questionLines(document, question, locale)),
   ];
