@@ -69,7 +69,7 @@ it('suggests defined terms and figures by their subject', () => {
     'The total liability is limited to £50,000 for each year.',
   ]);
 
-  expect(outlineOf(indexDocuments([contract])).suggestions.sort()).toEqual([
+  expect(outlineOf(indexDocuments([contract])).suggestions.toSorted()).toEqual([
     'What does “Deliverables” mean?',
     'What is the total liability?',
     'When are invoices payable?',
@@ -86,7 +86,7 @@ it('suggests questions in French', () => {
     'fra',
   );
 
-  expect(outlineOf(indexDocuments([lease])).suggestions.sort()).toEqual([
+  expect(outlineOf(indexDocuments([lease])).suggestions.toSorted()).toEqual([
     'Quel est le loyer mensuel\u00a0?',
     'Qu’est-ce que le dépôt de garantie\u00a0?',
     'À combien s’élèvent les charges\u00a0?',
