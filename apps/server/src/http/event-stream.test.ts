@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AppEnvironment } from './environment.ts';
 import { answerStream, type FollowedChanges } from './event-stream.ts';
-import { beatMilliseconds } from './heartbeat.ts';
+import { beatMilliseconds, Heartbeat } from './heartbeat.ts';
 
 let server: ServerType | undefined;
 beforeEach(() => {
@@ -25,7 +25,8 @@ type StreamingApp = ReturnType<typeof appThat>;
 
 function appThat(follow: FollowedChanges['follow']) {
   return new Hono<AppEnvironment>().get('/', (context) =>
-    answerStream(context, ports, { watched: [], enter: () => () => undefined, follow }),
+    // Streams that other tests have left open beat by a real timer.
+    answerStream(context, ports, { watched: [], enter: () => () => undefined, follow }, new Heartbeat()),
   );
 }
 

@@ -14,7 +14,7 @@ export const lastEventId = 'end';
 /** Proves to the client and to proxies that the stream is alive. */
 const beat = ': still here\n\n';
 
-const heartbeat = new Heartbeat();
+const heartbeatOfAll = new Heartbeat();
 
 /** Source of the events of a stream. */
 export interface FollowedChanges {
@@ -31,6 +31,7 @@ export function answerStream(
   context: Context<AppEnvironment>,
   { changes, log }: Pick<ServerPorts, 'changes' | 'log'>,
   { watched, enter, follow }: FollowedChanges,
+  heartbeat = heartbeatOfAll,
 ): Response {
   if (context.req.header('last-event-id') === lastEventId) {
     return context.body(null, 204);
