@@ -334,7 +334,6 @@ test('says where files are, in both languages, and leads to no page of a service
 
 test('is told by one page of a browser that it is open, and by the next when that one is closed', async () => {
   const context = page.context();
-  const pages = [await context.newPage(), await context.newPage()];
   const asking: unknown[] = [];
   context.on('request', (request) => {
     if (new URL(request.url()).pathname === '/open-page') {
@@ -343,16 +342,17 @@ test('is told by one page of a browser that it is open, and by the next when tha
   });
   await page.goto(`${origin}/`);
 
-  for (const other of pages) {
-    await other.goto(`${origin}/fr/merge-pdf`);
-  }
-
   await expect.poll(() => asking).toEqual([page]);
+  const opened = page.waitForEvent('popup');
+  await page.evaluate((address) => void window.open(address), `${origin}/fr/merge-pdf`);
+  const other = await opened;
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asking).toEqual([page]);
   await page.goto('about:blank');
-  await expect.poll(() => asking.length).toBe(2);
-  await Promise.all(pages.map((other) => other.close()));
+  await expect.poll(() => asking).toEqual([page, other]);
+  await other.close();
   await page.goto(`${origin}/`);
-  await expect.poll(() => asking.length).toBeGreaterThan(2);
+  await expect.poll(() => asking).toEqual([page, other, page]);
 });
 
 test('answers no other browser of this computer', async ({ browser }) => {
