@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { mebibyte } from '@octavo/contract/limits';
 import type { ByteRange, DiskSpace, FileStore } from '@octavo/domain/ports';
 import { asFailure, missingAsNull, syncFolder } from '../../system/durable.ts';
@@ -34,18 +34,18 @@ async function put(folder: string, blob: string, bytes: AsyncIterable<Uint8Array
   const target = pathOf(folder, blob);
 
   try {
-    await writeDurably(draft, bytes);
-    const newShelf = await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
-
-    if (newShelf !== undefined) {
-      await syncFolder(folder);
-    }
-
+    await Promise.all([writeDurably(draft, bytes), makeShelf(folder, dirname(target))]);
     await rename(draft, target);
-    await syncFolder(join(target, '..'));
+    await syncFolder(dirname(target));
   } catch (error) {
     await rm(draft, { force: true });
     throw asFailure(error);
+  }
+}
+
+async function makeShelf(folder: string, shelf: string): Promise<void> {
+  if ((await mkdir(shelf, { recursive: true, mode: 0o700 })) !== undefined) {
+    await syncFolder(folder);
   }
 }
 

@@ -37,14 +37,20 @@ export function openVault(parts: VaultParts): Vault {
       const blob = ids.token();
       const key = randomBytes(keyBytes);
       const counted = new CountedBytes(bytes, contentKey);
+      let kept: Promise<void> = Promise.resolve();
+      // Kept after the last byte, so that an upload that is cut off leaves no key, while the bytes reach the disk.
+      const keepKey = () => {
+        kept = keep(parts, blob, key, since);
+        kept.catch(() => undefined);
+      };
       await intents.begin(blob);
 
       try {
-        await store.put(blob, sealFrames(key, counted));
-        // Stored last, so that an upload that is cut off leaves no key.
-        await keep(parts, blob, key, since);
+        await store.put(blob, andThen(sealFrames(key, counted), keepKey));
+        await kept;
         intents.stored(blob);
       } catch (error) {
+        await kept.catch(() => undefined);
         await destroy(blob);
         throw error;
       }
@@ -118,6 +124,11 @@ async function* openSealed(
 
   const sealed = parts.store.read(file.blob, sealedRange(file.sizeBytes, range));
   yield* openFrames(key, file.sizeBytes, range, sealed);
+}
+
+async function* andThen(bytes: AsyncIterable<Uint8Array>, act: () => void): AsyncGenerator<Uint8Array> {
+  yield* bytes;
+  act();
 }
 
 /**
