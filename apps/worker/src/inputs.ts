@@ -18,16 +18,13 @@ export async function prepareRun(
   // With no room left the results would be refused in the end; a run that is sure to fail must not use up the
   // reserve.
   await ports.space.requireRoom(0);
-  const { options, passwords, rights = [] } = await openSecret(ports, job);
+  const [{ options, passwords, rights = [] }, ...records] = await Promise.all([
+    openSecret(ports, job),
+    ...job.inputs.map(({ token }) => findInput(ports, token)),
+  ]);
   const files = [];
 
-  for (const [index, { token, option }] of job.inputs.entries()) {
-    const file = await ports.files.find(token);
-
-    if (file === null || file.isErased) {
-      throw new Failure('file-expired');
-    }
-
+  for (const [index, file] of records.entries()) {
     const path = join(folders.input, `${index + 1}.${extensionOf(file.kind)}`);
     await copyOut(ports, file, path, folders.user);
     const { name, kind, sizeBytes } = file;
@@ -38,7 +35,7 @@ export async function prepareRun(
       sizeBytes,
       password: passwords[index] ?? undefined,
       rights: rights.includes(index),
-      option,
+      option: job.inputs[index]?.option,
     });
   }
 
@@ -60,6 +57,16 @@ export async function prepareRun(
     // Only a run that seals gets the key.
     seal: reachesAuthorities && options['seal'] === true ? ports.seal : null,
   };
+}
+
+async function findInput({ files }: WorkerPorts, token: string): Promise<FileRecord> {
+  const file = await files.find(token);
+
+  if (file === null || file.isErased) {
+    throw new Failure('file-expired');
+  }
+
+  return file;
 }
 
 async function copyOut(

@@ -49,8 +49,11 @@ export async function requestJob(
     return repeated(ports, viewer, earlier, await ports.jobs.findRequest(request.id), request);
   }
 
-  const { files, task } = await checkedTask(ports, viewer, request, isReading);
   const createdAt = ports.clock.now();
+  const [{ files, task }, stored] = await Promise.all([
+    checkedTask(ports, viewer, request, isReading),
+    ports.files.storedBytes(viewer, createdAt),
+  ]);
   const job: QueuedJob = {
     id: request.id,
     tool: request.tool,
@@ -69,7 +72,6 @@ export async function requestJob(
     strikes: 0,
     state: 'queued',
   };
-  const stored = await ports.files.storedBytes(viewer, job.createdAt);
   // Results count towards the quota: with a full quota, none could be stored.
   requireQuota(stored, 1, ports.config.limits.storage);
   const sealed = await ports.vault.seal(secretOf(request), `job ${job.id}`, uploadOf(job));
