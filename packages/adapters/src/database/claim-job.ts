@@ -56,7 +56,10 @@ export async function claimNext(
 ): Promise<RunningJob | null> {
   return database.transaction().execute(async (transaction) => {
     // One choice at a time: two workers that choose from the same state would both start jobs of one visitor.
-    await sql`set local lock_timeout = '5s'`.execute(transaction);
+    // A claim that a crash of the database undoes leaves a job that waits: it need not be on the disk to begin.
+    await sql`
+      select set_config('lock_timeout', '5s', true), set_config('synchronous_commit', 'off', true)
+    `.execute(transaction);
     await sql`select pg_advisory_xact_lock(hashtextextended('octavo queue', 0))`.execute(transaction);
 
     for (;;) {

@@ -12,6 +12,11 @@ export async function announceChange(transaction: Kysely<DatabaseSchema>, id: st
   await sql`select pg_notify(${changeChannel}, ${id})`.execute(transaction);
 }
 
+/** Announces a change after which another job may start. */
+export async function announceEnd(transaction: Kysely<DatabaseSchema>, id: string): Promise<void> {
+  await sql`select pg_notify(${changeChannel}, ${id}), pg_notify(${queueChannel}, '')`.execute(transaction);
+}
+
 export async function announceQueue(transaction: Kysely<DatabaseSchema>): Promise<void> {
   await sql`select pg_notify(${queueChannel}, '')`.execute(transaction);
 }

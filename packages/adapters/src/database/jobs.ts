@@ -9,7 +9,7 @@ import { settleReading } from './document-files.ts';
 import { isSurelyNotWritten } from './failed-writes.ts';
 import { addFile } from './files.ts';
 import { rememberTask } from './history.ts';
-import { announceChange, announceQueue } from './job-channels.ts';
+import { announceChange, announceEnd, announceQueue } from './job-channels.ts';
 import { columnsOf, jobOf, requestOf } from './job-rows.ts';
 import type { DatabaseSchema, JobRow } from './schema.ts';
 import { sealSecrets, secretsOf } from './sealed-job.ts';
@@ -222,12 +222,8 @@ export function jobStore(
           await settleReading(transaction, after);
         }
 
-        await announceChange(transaction, id);
-
         // The end of a job may allow another job of the same user to start, on any worker.
-        if (after.state !== 'running') {
-          await announceQueue(transaction);
-        }
+        await (after.state === 'running' ? announceChange : announceEnd)(transaction, id);
 
         endedKey = isEnded(after) ? row.request_key : null;
 
