@@ -104,13 +104,11 @@ async function countPages(output: OutputFile, context: RunContext): Promise<numb
 }
 
 async function countBoth(path: string, context: RunContext): Promise<PageCounts> {
-  const ours = await countOwn(path);
-
-  if (ours === null) {
-    return { ours, theirs: null };
-  }
-
-  const result = await qpdf({ args: (name) => ['--show-npages', name(path)], ...context });
+  // Both at once: qpdf is a process of its own. It cannot count what needs a password.
+  const [ours, result] = await Promise.all([
+    countOwn(path),
+    qpdf({ args: (name) => ['--show-npages', name(path)], ...context }),
+  ]);
 
   return { ours, theirs: wroteFile(result) ? Number(result.stdout.toString('utf8').trim()) : null };
 }
