@@ -74,7 +74,7 @@ try {
     await benchStreams();
   }
 } finally {
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 5 });
 }
 
 async function benchJobs(
@@ -134,10 +134,28 @@ async function uploadTwice(product: RunningProduct): Promise<string[]> {
   return [await product.upload(document), await product.upload(document)];
 }
 
-/** Rotations that arrive by chance, as those of strangers do; the overhead is all but the work of the engine. */
+/** Seconds to the next job: always the same, or as long as between jobs of strangers (a Poisson process). */
+const gaps = {
+  evenly: (rate: number) => 1 / rate,
+  'by chance': (rate: number) => -Math.log(1 - Math.random()) / rate,
+};
+
 async function benchSteadily(product: RunningProduct): Promise<void> {
   const { jobs: most, took } = await inTurns(product, [rotate], 8, seconds);
   const rate = (most.length / took) * steadyShare;
+
+  for (const [name, gap] of Object.entries(gaps)) {
+    await benchArrivals(product, name, rate, gap);
+  }
+}
+
+/** Rotations at a rate of jobs a second; the overhead is all but the work of the engine. */
+async function benchArrivals(
+  product: RunningProduct,
+  name: string,
+  rate: number,
+  gap: (rate: number) => number,
+): Promise<void> {
   const tokens = await uploadTwice(product);
   await product.settle();
   const started: Promise<MeasuredJob>[] = [];
@@ -145,15 +163,14 @@ async function benchSteadily(product: RunningProduct): Promise<void> {
 
   while (performance.now() < end) {
     started.push(rotate(product, tokens));
-    // Gaps of a Poisson process.
-    await delay((-Math.log(1 - Math.random()) / rate) * 1000);
+    await delay(gap(rate) * 1000);
   }
 
   const jobs = await Promise.all(started);
   const overhead = jobs.map(({ milliseconds, engineMilliseconds }) => milliseconds - engineMilliseconds);
   const waiting = jobs.map(({ waitingMilliseconds }) => waitingMilliseconds);
   console.log(
-    `| rotate, ${rate.toFixed(1)}/s | overhead ${percentiles(overhead)} | waiting ${percentiles(waiting)} |`,
+    `| rotate, ${rate.toFixed(1)}/s ${name} | overhead ${percentiles(overhead)} | waiting ${percentiles(waiting)} |`,
   );
 }
 
