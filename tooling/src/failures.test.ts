@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failuresOfPlaywright, failuresOfVitest } from './failures.ts';
+import { failuresOfPlaywright, failuresOfVitest, passedFiles } from './failures.ts';
 
 describe('the failures of a report', () => {
   it('of Vitest are its failed tests, and files that could not be read', () => {
@@ -21,6 +21,26 @@ describe('the failures of a report', () => {
     expect(failures).toEqual([
       { test: 'a.test.ts › divides', error: 'Error: by zero' },
       { test: 'b.test.ts', error: 'Cannot find ./c.ts' },
+    ]);
+  });
+
+  it('leave the files that have passed', () => {
+    const passed = { status: 'passed', fullName: 'adds' };
+    const report = {
+      testResults: [
+        { name: '/octavo/one.test.ts', status: 'passed', assertionResults: [passed, passed] },
+        { name: '/octavo/two.test.ts', status: 'failed', assertionResults: [passed] },
+        {
+          name: '/octavo/three.test.ts',
+          status: 'passed',
+          assertionResults: [{ ...passed, status: 'skipped' }],
+        },
+      ],
+    };
+
+    expect(passedFiles(report, '/octavo')).toEqual([
+      { path: 'one.test.ts', tests: 2 },
+      { path: 'three.test.ts', tests: 0 },
     ]);
   });
 

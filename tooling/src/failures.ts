@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+
 /** One failed test: its file and title, and the first line of its error. */
 export interface TestFailure {
   readonly test: string;
@@ -67,6 +69,19 @@ export function failuresOfPlaywright({ suites = [] }: PlaywrightReport): readonl
         })),
     ),
   ]);
+}
+
+/** Lists the files whose tests have all passed, by their path from the root, with the number of their tests. */
+export function passedFiles(
+  { testResults = [] }: VitestReport,
+  root: string,
+): readonly { readonly path: string; readonly tests: number }[] {
+  return testResults
+    .filter(({ status }) => status === 'passed')
+    .map(({ name, assertionResults }) => ({
+      path: relative(root, name),
+      tests: assertionResults.filter(({ status }) => status === 'passed').length,
+    }));
 }
 
 function firstLine(text: string): string {

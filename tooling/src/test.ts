@@ -1,4 +1,7 @@
-/** Runs the suites of `./test` to the end even when one fails, and prints a summary. */
+/**
+ * Runs the suites of `./test` to the end even when one fails, and prints a summary. Without the name of a suite, tests
+ * that have passed with the same sources are not run again.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,10 +13,13 @@ import {
   failuresOfPlaywright,
   failuresOfVitest,
   type PlaywrightReport,
+  passedFiles,
   type TestFailure,
   type VitestReport,
 } from './failures.ts';
+import { digestEnvironment, KeptPasses } from './kept-passes.ts';
 import { runChecks } from './run-checks.ts';
+import { SourceDigests } from './source-digests.ts';
 
 type Suite = 'check' | 'unit' | 'e2e' | 'corpus' | 'faults' | 'fuzz';
 
@@ -28,7 +34,7 @@ const choices: Readonly<Record<string, readonly Suite[]>> = {
   all: ['check', 'unit', 'corpus', 'faults', 'e2e', 'fuzz'],
 };
 
-const words = process.argv.slice(2);
+const words = process.argv.slice(2).filter((word) => word !== '--again');
 /** `./test check --changed` runs the checks of what changed since the branch left `main`. */
 const isChangedOnly = words[0] === 'check' && words[1] === '--changed';
 const choice = (isChangedOnly ? words.slice(0, 1) : words).join(' ');
@@ -36,7 +42,7 @@ const suites = choices[choice];
 
 if (suites === undefined) {
   console.error(
-    `Usage: ./test [${Object.keys(choices).filter(Boolean).join('|')}]\n       ./test check --changed`,
+    `Usage: ./test [${Object.keys(choices).filter(Boolean).join('|')}]\n       ./test --again\n       ./test check --changed`,
   );
   process.exit(2);
 }
@@ -50,7 +56,10 @@ const env = {
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules/.cache/octavo'),
   PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
 };
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, before: 0 };
+const passes = new KeptPasses(join(root, 'node_modules/.cache/octavo-test/passes.json'));
+const sources = readSources();
+const takesKept = choice === '' && !process.argv.includes('--again');
 /** Printed once more at the end, because the output of a failure can be thousands of lines above it. */
 const failures: TestFailure[] = [];
 
@@ -59,12 +68,24 @@ if (!existsSync(corpus)) {
 }
 
 for (const suite of suites) {
+  if (isWhole(suite)) {
+    if (hasPassed(suite)) {
+      continue;
+    }
+
+    passes.forget([suite]);
+  }
+
   if (suite === 'check') {
     const checks = isChangedOnly ? checksFor(findChanges(root)) : everyCheck;
     const failed = await runChecks(checks, env);
     total.passed += checks.length - failed.length;
     total.failed += failed.length;
     failures.push(...failed.map((name) => ({ test: `check › ${name}`, error: '' })));
+
+    if (!isChangedOnly && failed.length === 0) {
+      keepWhole(suite, checks.length);
+    }
   } else if (suite === 'e2e') {
     runEndToEnd();
   } else if (suite === 'fuzz') {
@@ -80,16 +101,65 @@ for (const { test, error } of failures) {
   console.log(`\nFAILED ${test}\n       ${error}`);
 }
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 && (total.passed > 0 || isChangedOnly) ? 0 : 1;
+const asBefore = total.before === 0 ? '' : `, ${total.before} passed before with the same sources`;
+console.log(`\n${total.passed} passed, ${total.failed} failed${asBefore}`);
+process.exitCode = total.failed === 0 && (total.passed + total.before > 0 || isChangedOnly) ? 0 : 1;
 
-function runVitest(project: string): void {
+/** Null outside a Git checkout, where nothing tells sources from other files: all tests run then. */
+function readSources(): SourceDigests | null {
+  return existsSync(join(root, '.git')) ? new SourceDigests(root, digestEnvironment(env)) : null;
+}
+
+/** True for suites that depend on all sources. */
+function isWhole(suite: Suite): boolean {
+  return suite === 'check' || suite === 'e2e';
+}
+
+/** True for tests that have passed with the same sources; counts them. */
+function hasPassed(name: string, digest = sources?.all ?? ''): boolean {
+  const tests = takesKept ? passes.find(name, digest) : null;
+
+  if (tests !== null && isWhole(name as Suite)) {
+    console.log(`\n— ${name}: passed before with the same sources`);
+  }
+
+  total.before += tests ?? 0;
+
+  return tests !== null;
+}
+
+function keepWhole(suite: Suite, tests: number): void {
+  if (sources !== null) {
+    passes.keep([{ name: suite, digest: sources.all, tests }]);
+  }
+}
+
+function runVitest(project: Suite): void {
+  const all = project === 'unit' ? (sources?.unitTests ?? []) : [];
+  const wanted = all.filter((path) => !hasPassed(path, sources?.of(path)));
+
+  if (all.length > wanted.length) {
+    console.log(`\n— ${project}: ${all.length - wanted.length} files passed before with the same sources`);
+  }
+
+  if (all.length > 0 && wanted.length === 0) {
+    return;
+  }
+
+  passes.forget(wanted);
   const report = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const status = run(project, 'vitest', ['run', '--project', project, ...reporters]);
+  const status = run(project, 'vitest', ['run', '--project', project, ...reporters, ...wanted]);
   const read: VitestReport = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
   count(status, read.numPassedTests ?? 0, read.numFailedTests ?? 0);
   failures.push(...failuresOfVitest(read));
+
+  // An error outside of all tests may be that of any file.
+  if (sources !== null && project === 'unit' && (status === 0 || (read.numFailedTests ?? 0) > 0)) {
+    passes.keep(
+      passedFiles(read, root).map(({ path, tests }) => ({ name: path, digest: sources.of(path), tests })),
+    );
+  }
 }
 
 function runEndToEnd(): void {
@@ -114,6 +184,10 @@ function runEndToEnd(): void {
   const { expected, unexpected, flaky } = read.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
   count(status, expected, unexpected + flaky);
   failures.push(...failuresOfPlaywright(read));
+
+  if (status === 0 && flaky === 0) {
+    keepWhole('e2e', expected);
+  }
 }
 
 /** Ten minutes of mutated documents, the same each time; counted as one test. */
