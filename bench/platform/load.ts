@@ -29,6 +29,11 @@ const { values: given } = parseArgs({
 const seconds = Number(given.seconds);
 /** Share of the highest rate that `steady` sends. */
 const steadyShare = 0.7;
+/** Seconds to the next job: always the same, or as long as between jobs of strangers (a Poisson process). */
+const gaps = {
+  evenly: (rate: number) => 1 / rate,
+  'by chance': (rate: number) => -Math.log(1 - Math.random()) / rate,
+};
 const parts = given.only.split(',');
 const folder = await mkdtemp(join(tmpdir(), 'octavo-bench-'));
 
@@ -133,12 +138,6 @@ async function uploadTwice(product: RunningProduct): Promise<string[]> {
 
   return [await product.upload(document), await product.upload(document)];
 }
-
-/** Seconds to the next job: always the same, or as long as between jobs of strangers (a Poisson process). */
-const gaps = {
-  evenly: (rate: number) => 1 / rate,
-  'by chance': (rate: number) => -Math.log(1 - Math.random()) / rate,
-};
 
 async function benchSteadily(product: RunningProduct): Promise<void> {
   const { jobs: most, took } = await inTurns(product, [rotate], 8, seconds);
