@@ -3,7 +3,7 @@ import { chooseJob, type HeldJob, type WaitingJob } from '@octavo/domain/queue/c
 import type { RowSeal } from '@octavo/domain/row-seal';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
-import { announceChange } from './job-channels.ts';
+import { changeOf } from './job-channels.ts';
 import { columnsOf, jobOf } from './job-rows.ts';
 import type { DatabaseSchema } from './schema.ts';
 
@@ -57,10 +57,12 @@ export async function claimNext(
   return database.transaction().execute(async (transaction) => {
     // One choice at a time: two workers that choose from the same state would both start jobs of one visitor.
     // A claim that a crash of the database undoes leaves a job that waits: it need not be on the disk to begin.
+    // `offset 0` keeps the settings a query of its own, which ends before the lock is waited for.
     await sql`
-      select set_config('lock_timeout', '5s', true), set_config('synchronous_commit', 'off', true)
+      select pg_advisory_xact_lock(hashtextextended('octavo queue', 0)) from (
+        select set_config('lock_timeout', '5s', true), set_config('synchronous_commit', 'off', true) offset 0
+      ) as settings
     `.execute(transaction);
-    await sql`select pg_advisory_xact_lock(hashtextextended('octavo queue', 0))`.execute(transaction);
 
     for (;;) {
       const waiting = await listWaiting(transaction, claimant);
@@ -206,8 +208,8 @@ async function claimChosen(
     .updateTable('jobs')
     .set({ ...columnsOf(job), ...lease })
     .where('id', '=', id)
+    .returning(changeOf(id))
     .execute();
-  await announceChange(transaction, id);
 
   return job.state === 'running' ? job : null;
 }

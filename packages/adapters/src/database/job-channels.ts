@@ -12,11 +12,12 @@ export async function announceChange(transaction: Kysely<DatabaseSchema>, id: st
   await sql`select pg_notify(${changeChannel}, ${id})`.execute(transaction);
 }
 
-/** Announces a change after which another job may start. */
-export async function announceEnd(transaction: Kysely<DatabaseSchema>, id: string): Promise<void> {
-  await sql`select pg_notify(${changeChannel}, ${id}), pg_notify(${queueChannel}, '')`.execute(transaction);
+/** Announces a change with the statement that makes it, which returns this column. */
+export function changeOf(id: string) {
+  return sql`pg_notify(${changeChannel}, ${id})`.as('announced');
 }
 
-export async function announceQueue(transaction: Kysely<DatabaseSchema>): Promise<void> {
-  await sql`select pg_notify(${queueChannel}, '')`.execute(transaction);
+/** Announces with the statement that adds or ends a job that another one may start. */
+export function queueMove() {
+  return sql`pg_notify(${queueChannel}, '')`.as('announced_to_queue');
 }

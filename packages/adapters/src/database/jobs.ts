@@ -9,7 +9,7 @@ import { settleReading } from './document-files.ts';
 import { isSurelyNotWritten } from './failed-writes.ts';
 import { addFile } from './files.ts';
 import { rememberTask } from './history.ts';
-import { announceChange, announceEnd, announceQueue } from './job-channels.ts';
+import { announceChange, changeOf, queueMove } from './job-channels.ts';
 import { columnsOf, jobOf, requestOf } from './job-rows.ts';
 import type { DatabaseSchema, JobRow } from './schema.ts';
 import { sealSecrets, secretsOf } from './sealed-job.ts';
@@ -96,12 +96,11 @@ export function jobStore(
           processor_limit: job.processorLimit,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning('id')
+        .returning(queueMove())
         .executeTakeFirst();
 
       if (added !== undefined) {
         await admitJob(transaction, job, admission);
-        await announceQueue(transaction);
 
         return { job, request };
       }
@@ -203,6 +202,8 @@ export function jobStore(
           .updateTable('jobs')
           .set({ ...columnsOf(after), ...(await changedNames(seals.files, row, before, after)) })
           .where('id', '=', id)
+          // The end of a job may allow another job of the same user to start, on any worker.
+          .returning(after.state === 'running' ? [changeOf(id)] : [changeOf(id), queueMove()])
           .execute();
 
         for (const file of after.state === 'done' ? results : []) {
@@ -221,9 +222,6 @@ export function jobStore(
         if (isEnded(after) && after.isReading) {
           await settleReading(transaction, after);
         }
-
-        // The end of a job may allow another job of the same user to start, on any worker.
-        await (after.state === 'running' ? announceChange : announceEnd)(transaction, id);
 
         endedKey = isEnded(after) ? row.request_key : null;
 

@@ -43,17 +43,20 @@ export async function requestJob(
   request: JobRequest,
   isReading = false,
 ): Promise<Job> {
+  const createdAt = ports.clock.now();
+  const checking = Promise.all([
+    checkedTask(ports, viewer, request, isReading),
+    ports.files.storedBytes(viewer, createdAt),
+  ]);
+  // Unheard for a repeated request, whose files may be gone.
+  checking.catch(() => undefined);
   const earlier = await ports.jobs.find(request.id);
 
   if (earlier !== null) {
     return repeated(ports, viewer, earlier, await ports.jobs.findRequest(request.id), request);
   }
 
-  const createdAt = ports.clock.now();
-  const [{ files, task }, stored] = await Promise.all([
-    checkedTask(ports, viewer, request, isReading),
-    ports.files.storedBytes(viewer, createdAt),
-  ]);
+  const [{ files, task }, stored] = await checking;
   const job: QueuedJob = {
     id: request.id,
     tool: request.tool,
