@@ -10,6 +10,7 @@ import { type Articles, noArticles } from '../articles.ts';
 import { compressByBrotli } from '../http/brotli.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import { staticFiles } from '../http/static-files.ts';
+import { formMark } from './shared-page.ts';
 import { SharedPages } from './shared-pages.ts';
 import { type FindMissingLanguages, provide, type WebEntry } from './web-entry.ts';
 
@@ -86,6 +87,7 @@ export async function loadWeb(
         originContext: context.get('origin'),
         apiContext: context.get('describeApi'),
         askContext: context.get('askAsStranger'),
+        formTokenContext: formMark,
         sessionContext: session ?? undefined,
       };
 

@@ -1,12 +1,23 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { acceptsEncoding } from '../http/accepts-encoding.ts';
+import { pageQuality } from '../http/brotli.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import { isKnownTag } from '../http/static-files.ts';
 
 type ContentCoding = 'br' | 'gzip' | 'identity';
+
+/** Stands in a page for the token of its forms, and in no other text. */
+export const formMark = randomBytes(24).toString('base64url');
+
+/** A page that is rendered once for all visitors. */
+export interface KeptPage {
+  readonly sizeBytes: number;
+  /** The page for a visitor with this form token; empty for one who needs none. */
+  fillIn(formToken: string): SharedPage;
+}
 
 /** A page with everything that is the same for all who get it. */
 export interface SharedPage {
@@ -18,21 +29,24 @@ export interface SharedPage {
   readonly inlineSources: readonly string[];
   /** Compressed forms, each made when it is first asked for. */
   readonly encoded: Map<ContentCoding, Promise<Uint8Array<ArrayBuffer>>>;
+  readonly quality: number;
 }
 
-/** Compressed once and sent often: quality 9 is 7 % smaller than what other pages get. */
+/** Compressed once and sent often: 7 % smaller than what other pages get. */
+const sharedQuality = 9;
+
 const encoders: Readonly<
-  Record<ContentCoding, (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>>
+  Record<ContentCoding, (bytes: Uint8Array<ArrayBuffer>, quality: number) => Promise<Uint8Array<ArrayBuffer>>>
 > = {
-  br: async (bytes) => {
+  br: async (bytes, quality) => {
     const params = {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
     };
 
     return new Uint8Array(await promisify(brotliCompress)(bytes, { params }));
   },
-  gzip: async (bytes) => new Uint8Array(await promisify(gzip)(bytes, { level: 9 })),
+  gzip: async (bytes, level) => new Uint8Array(await promisify(gzip)(bytes, { level })),
   identity: async (bytes) => bytes,
 };
 
@@ -43,7 +57,7 @@ const encoders: Readonly<
 export async function makeSharedPage(
   answer: Response,
   context: Context<AppEnvironment>,
-): Promise<SharedPage | null> {
+): Promise<KeptPage | null> {
   const nonce = context.get('secureHeadersNonce') ?? '';
   const rendered = await answer.text();
   const html = nonce === '' ? rendered : rendered.replaceAll(` nonce="${nonce}"`, '');
@@ -52,7 +66,6 @@ export async function makeSharedPage(
     return null;
   }
 
-  const inlineSources = sourcesOf(html);
   const headers = new Headers(answer.headers);
   headers.delete('set-cookie');
 
@@ -60,12 +73,24 @@ export async function makeSharedPage(
     headers.set('cache-control', 'no-cache');
   }
 
+  const parts = html.split(formMark);
+  const page = pageOf(headers, parts.join(''), sharedQuality);
+
+  return {
+    sizeBytes: page.bytes.length,
+    fillIn: (formToken) =>
+      parts.length === 1 || formToken === '' ? page : pageOf(headers, parts.join(formToken), pageQuality),
+  };
+}
+
+function pageOf(headers: Headers, html: string, quality: number): SharedPage {
   return {
     headers,
     bytes: new TextEncoder().encode(html),
     tag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-    inlineSources,
+    inlineSources: sourcesOf(html),
     encoded: new Map(),
+    quality,
   };
 }
 
@@ -86,7 +111,7 @@ export async function answerSharedPage(
     return new Response(null, { status: 304, headers });
   }
 
-  const body = page.encoded.get(encoding) ?? encoders[encoding](page.bytes);
+  const body = page.encoded.get(encoding) ?? encoders[encoding](page.bytes, page.quality);
   page.encoded.set(encoding, body);
   const bytes = await body;
   headers.set('content-length', String(bytes.length));

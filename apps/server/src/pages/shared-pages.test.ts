@@ -3,11 +3,13 @@ import type { ServerBuild } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppEnvironment } from '../http/environment.ts';
 import { protectiveHeaders } from '../http/headers.ts';
+import { formMark } from './shared-page.ts';
 import { SharedPages } from './shared-pages.ts';
 
 const routes = {
   layout: { id: 'layout', module: {} },
   home: { id: 'home', parentId: 'layout', index: true, module: { handle: { isShared: true } } },
+  form: { id: 'form', parentId: 'layout', path: 'form', module: { handle: { isShared: true } } },
   tool: { id: 'tool', parentId: 'layout', path: ':tool', module: { handle: { isShared: true } } },
   account: { id: 'account', parentId: 'layout', path: 'account', module: {} },
   // The rest of a route is of no use here.
@@ -29,7 +31,7 @@ beforeEach(() => {
   const pages = new SharedPages(routes, ['lang'], async (request, context, session) => {
     rendered.push({ url: request.url, headers: Object.fromEntries(request.headers) });
     const nonce = context.get('secureHeadersNonce');
-    const data = JSON.stringify(session);
+    const data = request.url.endsWith('/form') ? `"${formMark}"` : JSON.stringify(session);
 
     return new Response(
       `<script nonce="${nonce}">start(${data})</script><script nonce="${nonce}" src="/a.js"></script>` +
@@ -44,6 +46,7 @@ beforeEach(() => {
     context.set('origin', 'http://localhost');
     // Only its presence counts.
     context.set('session', (user === undefined ? null : {}) as AppEnvironment['Variables']['session']);
+    context.set('formToken', () => context.req.header('x-token') ?? '');
     const session = { freeTasks: context.req.header('x-used') ?? '0' } as unknown;
 
     return (await pages.answer(context, session as never)) ?? context.text('personal', 418);
@@ -109,6 +112,24 @@ describe('a page that is the same for all visitors', () => {
       null,
     ]);
     expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(3);
+  });
+});
+
+describe('a page with a form', () => {
+  it('is rendered once, and has the token of each visitor', async () => {
+    const tokens = ['one', 'other', '', 'one'];
+    await ask('/form');
+    const answers = await Promise.all(tokens.map((token) => ask('/form', { 'x-token': token })));
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+
+    expect(rendered).toHaveLength(1);
+    texts.forEach((text, index) => expect(text).toContain(`start("${tokens[index]}")`));
+    expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(3);
+    // printf 'start("one")' | openssl dgst -sha256 -binary | base64
+    expect(answers[0]?.headers.get('content-security-policy')).toContain(
+      "'sha256-8kSFapTr6X544jWlZHEcntMt6zdRM8cAhX6MV05n7LU='",
+    );
+    expect(texts.join('')).not.toContain(formMark);
   });
 });
 

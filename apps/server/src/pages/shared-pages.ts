@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { AppEnvironment } from '../http/environment.ts';
 import { ExpiringCache } from './expiring-cache.ts';
-import { answerSharedPage, makeSharedPage, type SharedPage } from './shared-page.ts';
+import { answerSharedPage, type KeptPage, makeSharedPage } from './shared-page.ts';
 
 type Routes = ServerBuild['routes'];
 
@@ -24,13 +24,14 @@ const privacyHeaders = ['sec-gpc', 'dnt'];
 /**
  * Pages that are the same for all visitors with the same session view and choices. Each is rendered once and kept with
  * its compressed forms. A route declares itself as such: `export const handle = { isShared: true }`. It is rendered
- * without the headers and the form token of a visitor, so that nothing personal can be in it.
+ * without the headers of a visitor, so that nothing personal can be in it. The token of its forms, if it has any, is
+ * filled in for each visitor.
  */
 export class SharedPages {
   readonly #routes: RouteObject[];
   readonly #choiceCookies: readonly string[];
   readonly #render: RenderPage;
-  readonly #pages = new ExpiringCache<SharedPage>(mostBytes, keptMilliseconds);
+  readonly #pages = new ExpiringCache<KeptPage>(mostBytes, keptMilliseconds);
 
   constructor(routes: Routes, choiceCookies: readonly string[], render: RenderPage) {
     this.#routes = treeOf(routes);
@@ -51,8 +52,10 @@ export class SharedPages {
     const key = JSON.stringify([context.get('origin'), raw.url, ...headers, session]);
     const known = this.#pages.get(key);
 
+    const formToken = context.get('formToken')?.() ?? '';
+
     if (known !== null) {
-      return answerSharedPage(context, known);
+      return answerSharedPage(context, known.fillIn(formToken));
     }
 
     if (!this.#isShared(path)) {
@@ -66,9 +69,9 @@ export class SharedPages {
       return answer;
     }
 
-    this.#pages.set(key, page, page.bytes.length);
+    this.#pages.set(key, page, page.sizeBytes);
 
-    return answerSharedPage(context, page);
+    return answerSharedPage(context, page.fillIn(formToken));
   }
 
   #isShared(path: string): boolean {

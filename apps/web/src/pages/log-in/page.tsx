@@ -46,6 +46,9 @@ export async function loader(given: LoaderFunctionArgs) {
   };
 }
 
+/** The same for all visitors; users are led on, and queries are not shared. */
+export const handle = { isShared: true };
+
 /** Receives the form when there is no script. */
 export async function action(given: ActionFunctionArgs): Promise<LinkAnswer> {
   const { pathname } = new URL(given.request.url);

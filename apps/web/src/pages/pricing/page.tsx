@@ -59,6 +59,8 @@ function toolOf(next: string): string {
   return barePath(next.replace(/[?#].*$/, '')).slice(1);
 }
 
+export const handle = { isShared: true };
+
 /** The page's order of plans depends on the channel, which is stored in a cookie. */
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache', Vary: 'Cookie' });
 
