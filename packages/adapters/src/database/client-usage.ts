@@ -3,15 +3,23 @@ import type { Admission, Client, ClientUsage, TaskClient, TaskCounts } from '@oc
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
 
+type JobConditions = ExpressionBuilder<DatabaseSchema, 'jobs'>;
+
 /** Tasks of the client and of its address that succeeded, may still succeed, or were ended by a limit. */
 export async function countTasks(
   database: Kysely<DatabaseSchema>,
   client: TaskClient,
   since: Date,
 ): Promise<TaskCounts> {
-  const counted = database
+  const isOwn = (builder: JobConditions) => isTaskOf(client, builder);
+  const isAtAddress = ({ and, eb }: JobConditions) =>
+    and([eb('address', '=', client.address), eb('by_visitor', '=', true)]);
+  const { own, atAddress } = await database
     .selectFrom('jobs')
-    .select(({ fn }) => fn.countAll<number>().as('tasks'))
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(isOwn).as('own'),
+      fn.countAll<number>().filterWhere(isAtAddress).as('atAddress'),
+    ])
     .where('created_at', '>=', since)
     .where('is_reading', '=', false)
     .where(({ eb, or }) =>
@@ -19,17 +27,13 @@ export async function countTasks(
         eb('state', 'in', ['queued', 'running', 'done']),
         eb(sql<string>`failure ->> 'code'`, 'in', limitFailures),
       ]),
-    );
-  const own = counted.where((builder) => isTaskOf(client, builder));
-  const { tasks } = await own.executeTakeFirstOrThrow();
+    )
+    .where((builder) =>
+      client.account === null ? builder.or([isOwn(builder), isAtAddress(builder)]) : isOwn(builder),
+    )
+    .executeTakeFirstOrThrow();
 
-  if (client.account !== null) {
-    return { own: tasks, atAddress: 0 };
-  }
-
-  const atAddress = counted.where('address', '=', client.address).where('by_visitor', '=', true);
-
-  return { own: tasks, atAddress: (await atAddress.executeTakeFirstOrThrow()).tasks };
+  return { own, atAddress: client.account === null ? atAddress : 0 };
 }
 
 /** Processor seconds of the client's jobs that ended after a moment, or have not ended. */
@@ -67,10 +71,7 @@ export async function measureUse(
  * Condition for tasks of the day: those of the account, else those of the visitor's browser, also after an account has
  * claimed them. Programs without cookies at one address count as one browser.
  */
-function isTaskOf(
-  { account, counter, device, address }: TaskClient,
-  { and, eb }: ExpressionBuilder<DatabaseSchema, 'jobs'>,
-) {
+function isTaskOf({ account, counter, device, address }: TaskClient, { and, eb }: JobConditions) {
   if (account !== null) {
     return eb('account', '=', account);
   }
@@ -88,7 +89,7 @@ function isTaskOf(
  * Condition for jobs whose processor time counts for the client: those of the account, else those of the device and of
  * visitors at its address.
  */
-function isOf(client: Client, { and, eb, or }: ExpressionBuilder<DatabaseSchema, 'jobs'>) {
+function isOf(client: Client, { and, eb, or }: JobConditions) {
   if (client.account !== null) {
     return eb('account', '=', client.account);
   }
