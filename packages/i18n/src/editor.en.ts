@@ -267,7 +267,7 @@ export const english = {
     note: 'Your note',
     text: 'Text',
     font: 'Font',
-    fonts: { sans: 'Sans serif', serif: 'Serif', mono: 'Typewriter' },
+    fonts: { sans: 'Sans serif', serif: 'Serif', mono: 'Monospaced' },
     fontSize: 'Size',
     bold: 'Bold',
     italic: 'Italic',

@@ -264,7 +264,7 @@ export const french: EditorWords = {
     note: 'Votre note',
     text: 'Texte',
     font: 'Police',
-    fonts: { sans: 'Sans empattement', serif: 'Avec empattements', mono: 'Machine à écrire' },
+    fonts: { sans: 'Sans empattement', serif: 'Avec empattements', mono: 'À chasse fixe' },
     fontSize: 'Taille',
     bold: 'Gras',
     italic: 'Italique',

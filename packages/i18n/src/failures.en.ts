@@ -59,7 +59,7 @@ export const english: FailureWords = {
   'job-id-taken': 'This task was already started with other files or options. Start a new one.',
 
   'login-invalid': 'You are no longer logged in. Please log in again.',
-  'sign-in-required': 'Log in to download. Downloads are included in Pro.',
+  'sign-in-required': 'Downloads are included in Pro. Create an account or log in to continue.',
   'subscription-required': 'Downloads are included in Pro',
   'pro-feature': ({ remedy }) =>
     remedy === 'pro'

@@ -1,7 +1,7 @@
 /** Texts around the questions of a form; those of the form itself are in its own folder. */
 export const english = {
   rule: 'Filling in and previewing are free; downloading is part of Pro.',
-  questions: 'Questions',
+  questions: 'Frequently asked questions',
   noScript: 'Turn on JavaScript to fill in the form on this page. The questions below show what it asks for.',
   official: 'The official form and its instructions',
   newerRevision: 'Revision of {month}, a newer blank that the operator of this server provides.',

@@ -2,7 +2,7 @@ import type { FormPageWords } from './form-page.ts';
 
 export const french: FormPageWords = {
   rule: 'Le remplissage et l’aperçu sont gratuits ; le téléchargement fait partie de Pro.',
-  questions: 'Questions',
+  questions: 'Questions fréquentes',
   noScript:
     'Activez JavaScript pour remplir le formulaire sur cette page. Les questions ci-dessous montrent ce qu’il demande.',
   official: 'Le formulaire officiel et ses instructions',
