@@ -1,3 +1,4 @@
+import { formTokenField } from '@octavo/contract/form-token';
 import { fill } from '@octavo/i18n/placeholders';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { emailsTo, menuOf, pay, signUp, useSalesProduct, wordsIn } from './people.ts';
@@ -267,6 +268,22 @@ test('a refund is requested, decided by an operator and confirmed by email', asy
       timeout: 150_000,
     })
     .toContain(`Refund: $${total}`);
+});
+
+test('the page of plans, rendered once, has the form token of each visitor', async ({ request }) => {
+  const tokens = [];
+
+  for (const device of ['1', '2', '1']) {
+    const headers = { cookie: `uuid=${device.repeat(32)}` };
+    const text = await (await request.get(addressOf('/pricing'), { headers })).text();
+    tokens.push(new RegExp(`name="${formTokenField}" value="([^"]+)"`).exec(text)?.[1]);
+  }
+
+  const [one, other, again] = tokens;
+  expect(one).toBeTruthy();
+  expect(other).toBeTruthy();
+  expect(other).not.toBe(one);
+  expect(again).toBe(one);
 });
 
 async function subscribe(page: Page, email: string): Promise<void> {

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { test } from './test.ts';
 import { addressOf } from './tool-page.ts';
 
-/** Declared with `isShared`; a page with a form of its own cannot be among them. */
+/** Declared with `isShared`, without forms of their own. */
 const shared = [
   '/',
   '/fr/',

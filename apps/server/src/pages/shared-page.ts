@@ -74,12 +74,14 @@ export async function makeSharedPage(
   }
 
   const parts = html.split(formMark);
+  // The data of every page have the mark; only a form that is sent without script needs the token.
+  const hasForm = html.includes(`value="${formMark}"`);
   const page = pageOf(headers, parts.join(''), sharedQuality);
 
   return {
     sizeBytes: page.bytes.length,
     fillIn: (formToken) =>
-      parts.length === 1 || formToken === '' ? page : pageOf(headers, parts.join(formToken), pageQuality),
+      hasForm && formToken !== '' ? pageOf(headers, parts.join(formToken), pageQuality) : page,
   };
 }
 
