@@ -53,6 +53,16 @@ describe('SourceDigests', () => {
     expect(changedBy(path)).toEqual([...changed, 'tooling/src/layers.test']);
   });
 
+  it('tell what no browser test depends on', () => {
+    const before = new SourceDigests(folder, '').product;
+    writeFileSync(join(folder, 'packages/pdf/src/parse.test.ts'), '// changed');
+    writeFileSync(join(folder, 'README.md'), 'changed');
+    expect(new SourceDigests(folder, '').product).toBe(before);
+
+    writeFileSync(join(folder, 'packages/pdf/src/parse.ts'), '// changed');
+    expect(new SourceDigests(folder, '').product).not.toBe(before);
+  });
+
   it('change with the lockfile and with the environment', () => {
     expect(changedBy('package-lock.json')).toHaveLength(tests.length);
 

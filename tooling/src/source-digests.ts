@@ -19,6 +19,8 @@ const shared = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.co
 const setupFile = 'packages/testkit/src/each-file.ts';
 const code = /\.(?:[cm]?[jt]sx?|css)$|(?:^|\/)package\.json$/;
 const unitTest = /^(?:packages|apps|tooling)\/.*\.test\.ts$/;
+/** Unit tests, benchmarks, and documents for readers of the code. */
+const besideProduct = /\.test\.ts$|^bench\/|^[A-Z]+\.md$|^docs\/decisions\//;
 /** Modules, and paths of files that are read or started: each begins like the specifier of an import. */
 const names = /['"`]((?:\.{1,2}\/|@octavo\/)[^'"`\n$*]*)/g;
 
@@ -54,6 +56,11 @@ export class SourceDigests {
   /** Digest of the whole checkout. */
   get all(): string {
     return this.#digest(this.#paths);
+  }
+
+  /** Digest of the product and its tests in a browser. */
+  get product(): string {
+    return this.#digest(this.#paths.filter((path) => !besideProduct.test(path)));
   }
 
   /** Digest of a test and all it depends on. */

@@ -68,13 +68,14 @@ if (!existsSync(corpus)) {
 }
 
 for (const suite of suites) {
-  if (isWhole(suite)) {
-    if (hasPassed(suite)) {
-      continue;
-    }
+  const digest = digestOf(suite);
 
-    passes.forget([suite]);
+  if (digest !== null && hasPassed(suite, digest)) {
+    console.log(`\n— ${suite}: passed before with the same sources`);
+    continue;
   }
+
+  passes.forget([suite]);
 
   if (suite === 'check') {
     const checks = isChangedOnly ? checksFor(findChanges(root)) : everyCheck;
@@ -110,33 +111,32 @@ function readSources(): SourceDigests | null {
   return existsSync(join(root, '.git')) ? new SourceDigests(root, digestEnvironment(env)) : null;
 }
 
-/** True for suites that depend on all sources. */
-function isWhole(suite: Suite): boolean {
-  return suite === 'check' || suite === 'e2e';
+/** Digest on which a whole suite depends; null for one whose files are looked at one by one. */
+function digestOf(suite: Suite): string | null {
+  const digests = { check: sources?.all, e2e: sources?.product };
+
+  return suite === 'check' || suite === 'e2e' ? (digests[suite] ?? '') : null;
 }
 
 /** True for tests that have passed with the same sources; counts them. */
-function hasPassed(name: string, digest = sources?.all ?? ''): boolean {
+function hasPassed(name: string, digest: string): boolean {
   const tests = takesKept ? passes.find(name, digest) : null;
-
-  if (tests !== null && isWhole(name as Suite)) {
-    console.log(`\n— ${name}: passed before with the same sources`);
-  }
-
   total.before += tests ?? 0;
 
   return tests !== null;
 }
 
 function keepWhole(suite: Suite, tests: number): void {
-  if (sources !== null) {
-    passes.keep([{ name: suite, digest: sources.all, tests }]);
+  const digest = digestOf(suite);
+
+  if (sources !== null && digest !== null) {
+    passes.keep([{ name: suite, digest, tests }]);
   }
 }
 
 function runVitest(project: Suite): void {
   const all = project === 'unit' ? (sources?.unitTests ?? []) : [];
-  const wanted = all.filter((path) => !hasPassed(path, sources?.of(path)));
+  const wanted = all.filter((path) => !hasPassed(path, sources?.of(path) ?? ''));
 
   if (all.length > wanted.length) {
     console.log(`\n— ${project}: ${all.length - wanted.length} files passed before with the same sources`);
