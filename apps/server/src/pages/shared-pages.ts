@@ -32,6 +32,7 @@ export class SharedPages {
   readonly #choiceCookies: readonly string[];
   readonly #render: RenderPage;
   readonly #pages = new ExpiringCache<KeptPage>(mostBytes, keptMilliseconds);
+  readonly #making = new Map<string, Promise<KeptPage | null>>();
 
   constructor(routes: Routes, choiceCookies: readonly string[], render: RenderPage) {
     this.#routes = treeOf(routes);
@@ -62,16 +63,44 @@ export class SharedPages {
       return null;
     }
 
-    const answer = await this.#render(new Request(raw.url, { headers }), context, session);
-    const page = answer.status === 200 ? await makeSharedPage(answer.clone(), context) : null;
+    const making = this.#making.get(key);
+    const made = making === undefined ? null : await making;
 
-    if (page === null) {
-      return answer;
+    if (made !== null) {
+      return answerSharedPage(context, made.fillIn(formToken));
     }
 
-    this.#pages.set(key, page, page.sizeBytes);
+    const rendering = this.#render(new Request(raw.url, { headers }), context, session);
+    const page = await this.#make(key, rendering, context);
 
-    return answerSharedPage(context, page.fillIn(formToken));
+    return page === null ? rendering : answerSharedPage(context, page.fillIn(formToken));
+  }
+
+  /** Makes a page for all who ask for it meanwhile; null for an answer that is no such page. */
+  async #make(
+    key: string,
+    rendering: Promise<Response>,
+    context: Context<AppEnvironment>,
+  ): Promise<KeptPage | null> {
+    const making = rendering.then(async (answer) =>
+      answer.status === 200 ? makeSharedPage(answer.clone(), context) : null,
+    );
+    this.#making.set(
+      key,
+      making.catch(() => null),
+    );
+
+    try {
+      const page = await making;
+
+      if (page !== null) {
+        this.#pages.set(key, page, page.sizeBytes);
+      }
+
+      return page;
+    } finally {
+      this.#making.delete(key);
+    }
   }
 
   #isShared(path: string): boolean {
