@@ -1,3 +1,4 @@
+import { joinBytes } from '@octavo/pdf/bytes/join-bytes';
 import { DocumentError, isDocumentError } from '@octavo/pdf/document-error';
 import type { Codec } from '@octavo/pdf/host';
 import { Inflate, Unzlib, zlibSync } from 'fflate';
@@ -45,17 +46,5 @@ function inflateWith(decoder: Unzlib | Inflate, data: Uint8Array, limitBytes: nu
     // The data is damaged from here on; the part before it is used.
   }
 
-  return joined(parts, length);
-}
-
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let at = 0;
-
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-
-  return whole;
+  return joinBytes(parts);
 }

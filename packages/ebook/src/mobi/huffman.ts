@@ -1,3 +1,4 @@
+import { joinBytes } from '@octavo/pdf/bytes/join-bytes';
 import { DocumentError } from '@octavo/pdf/document-error';
 import { RecordReader } from './big-endian.ts';
 
@@ -77,7 +78,7 @@ export class HuffmanText {
       }
     }
 
-    return joined(parts, total);
+    return joinBytes(parts);
   }
 
   #readCodes(table: RecordReader): void {
@@ -146,16 +147,4 @@ function bitsAt(record: RecordReader, bit: number): number {
     ((record.u8(at) << 24) | (record.u8(at + 1) << 16) | (record.u8(at + 2) << 8) | record.u8(at + 3)) >>> 0;
 
   return shift === 0 ? high : ((high << shift) | (record.u8(at + 4) >> (8 - shift))) >>> 0;
-}
-
-function joined(parts: readonly Uint8Array[], total: number): Uint8Array {
-  const bytes = new Uint8Array(total);
-  let at = 0;
-
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-
-  return bytes;
 }

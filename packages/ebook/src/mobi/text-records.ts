@@ -1,3 +1,4 @@
+import { joinBytes } from '@octavo/pdf/bytes/join-bytes';
 import { DocumentError } from '@octavo/pdf/document-error';
 import { HuffmanText } from './huffman.ts';
 import type { MobiHeader } from './mobi-header.ts';
@@ -24,15 +25,7 @@ export function readText(header: MobiHeader, record: (index: number) => Uint8Arr
     }
   }
 
-  const text = new Uint8Array(total);
-  let at = 0;
-
-  for (const part of parts) {
-    text.set(part, at);
-    at += part.length;
-  }
-
-  return text;
+  return joinBytes(parts);
 }
 
 function expanderOf(

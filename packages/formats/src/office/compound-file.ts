@@ -1,3 +1,5 @@
+import { joinBytes } from '@octavo/pdf/bytes/join-bytes';
+
 /** Top-level streams of a compound file ([MS-CFB]), read on demand. */
 export interface CompoundFile {
   readonly names: readonly string[];
@@ -98,7 +100,7 @@ function chain(
     id = table[id] ?? firstMark;
   }
 
-  return joined(parts);
+  return joinBytes(parts);
 }
 
 function entriesOf(directory: Uint8Array): CompoundEntry[] {
@@ -125,22 +127,10 @@ function entriesOf(directory: Uint8Array): CompoundEntry[] {
 }
 
 function wordsOf(parts: readonly Uint8Array[]): Uint32Array {
-  const bytes = joined(parts);
+  const bytes = joinBytes(parts);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 
   return Uint32Array.from({ length: Math.floor(bytes.length / 4) }, (_, index) =>
     view.getUint32(index * 4, true),
   );
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-
-  return whole;
 }

@@ -1,7 +1,8 @@
 import { bytesToBinary } from '../bytes/binary.ts';
 import { ByteBuilder } from '../bytes/byte-builder.ts';
+import { joinBytes } from '../bytes/join-bytes.ts';
 import { type CffFont, glyphName, MalformedCff, readCff } from './cff-read.ts';
-import { concat, dictOperator, writeDict, writeIndex, writeNamedFont, writePrivate } from './cff-write.ts';
+import { dictOperator, writeDict, writeIndex, writeNamedFont, writePrivate } from './cff-write.ts';
 import { standardEncoding } from './encodings.ts';
 import { reachedSubroutines } from './type2-calls.ts';
 
@@ -143,7 +144,7 @@ function writeCidFont(font: CffFont, chosen: readonly number[]): Uint8Array {
     return privateAt - bytes.length;
   });
 
-  return concat([
+  return joinBytes([
     ...head,
     top({ charset: charsetAt, select: selectAt, charStrings: charStringsAt, array: arrayAt }),
     ...tail,

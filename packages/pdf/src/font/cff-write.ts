@@ -1,4 +1,5 @@
 import { ByteBuilder } from '../bytes/byte-builder.ts';
+import { joinBytes } from '../bytes/join-bytes.ts';
 import { standardEncoding } from './encodings.ts';
 import { standardStringNumber, standardStrings } from './standard-strings.ts';
 
@@ -90,7 +91,7 @@ export function writeNamedFont(font: NameKeyedFont): Uint8Array {
     private: writePrivate(font.private, font.localSubroutines),
   });
 
-  return concat(parts);
+  return joinBytes(parts);
 }
 
 interface Body {
@@ -164,7 +165,7 @@ export function writePrivate(
   const length = writeDict(entries.set(dictOperator.subroutines, [0]), offsetEntry).length;
   const bytes = writeDict(entries.set(dictOperator.subroutines, [length]), offsetEntry);
 
-  return { bytes: concat([bytes, writeIndex(subroutines)]), dictLength: length };
+  return { bytes: joinBytes([bytes, writeIndex(subroutines)]), dictLength: length };
 }
 
 function encodingTable(font: NameKeyedFont, stringNumber: (text: string) => number): Uint8Array | undefined {
@@ -327,16 +328,4 @@ function latinBytes(text: string): Uint8Array {
 
 function total(parts: readonly Uint8Array[]): number {
   return parts.reduce((sum, part) => sum + part.length, 0);
-}
-
-export function concat(parts: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(total(parts));
-  let offset = 0;
-
-  for (const part of parts) {
-    joined.set(part, offset);
-    offset += part.length;
-  }
-
-  return joined;
 }

@@ -1,3 +1,4 @@
+import { joinBytes } from '../bytes/join-bytes.ts';
 import { standardEncoding } from './encodings.ts';
 
 /** Decrypted contents of a Type 1 font program (Adobe Type 1 Font Format, 1990). */
@@ -259,15 +260,7 @@ function withoutSegmentHeaders(file: Uint8Array): Uint8Array {
     position += 6 + length;
   }
 
-  const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let offset = 0;
-
-  for (const part of parts) {
-    joined.set(part, offset);
-    offset += part.length;
-  }
-
-  return joined;
+  return joinBytes(parts);
 }
 
 function indexOfWord(bytes: Uint8Array, word: string): number {

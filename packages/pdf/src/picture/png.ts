@@ -1,3 +1,4 @@
+import { joinBytes } from '../bytes/join-bytes.ts';
 import { DocumentError } from '../document-error.ts';
 import type { PdfPicture } from './picture.ts';
 
@@ -45,7 +46,7 @@ export function pictureFromPng(bytes: Uint8Array, profile: Uint8Array | null): P
     bitsPerComponent: bitsOf(header[8] ?? 8),
     palette: isIndexed ? palette : null,
     filter: 'FlateDecode',
-    data: concatenated(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)),
+    data: joinBytes(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)),
     inverted: false,
     profile: isIndexed ? null : profile,
     alpha: null,
@@ -56,7 +57,7 @@ export function pictureFromPng(bytes: Uint8Array, profile: Uint8Array | null): P
 
 /** Returns the rows of a PNG as stored: zlib data with a filter byte before each row. */
 export function pngRows(bytes: Uint8Array): Uint8Array {
-  return concatenated([...chunksOf(bytes)].filter(({ type }) => type === 'IDAT').map(({ data }) => data));
+  return joinBytes([...chunksOf(bytes)].filter(({ type }) => type === 'IDAT').map(({ data }) => data));
 }
 
 function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
@@ -73,18 +74,6 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
 
     at += 12 + length;
   }
-}
-
-function concatenated(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-
-  return whole;
 }
 
 function bitsOf(depth: number): PdfPicture['bitsPerComponent'] {
