@@ -3,15 +3,15 @@ import { chooseJob, type HeldJob, type WaitingJob } from '@octavo/domain/queue/c
 import type { RowSeal } from '@octavo/domain/row-seal';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
-import { changeOf } from './job-channels.ts';
+import { changeNotice } from './job-channels.ts';
 import { columnsOf, jobOf } from './job-rows.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-/** Seconds after the last renewal of a lease in which the job is not given to another worker. */
+/** Seconds after the last renewal of a lease during which no other worker may claim the job. */
 const leaseSeconds = 10;
 
 /**
- * Maximum devices compared for one choice, of all shares and of one share; further ones wait until some of
+ * Most devices compared for one choice, in all shares together and in one share. The others are compared once some of
  * these have been served.
  */
 const mostHeads = 500;
@@ -22,10 +22,7 @@ export interface Claimant {
   readonly queue: string;
   /** Slots of this worker in this queue, free or not. */
   readonly places: number;
-  /**
-   * Jobs this worker runs. Their leases may have ended while the database was unavailable; they are not
-   * claimed again.
-   */
+  /** Jobs this worker runs. It never claims them again, even if a lease ended while the database was unavailable. */
   readonly running: readonly string[];
 }
 
@@ -56,8 +53,8 @@ export async function claimNext(
 ): Promise<RunningJob | null> {
   return database.transaction().execute(async (transaction) => {
     // One choice at a time: two workers that choose from the same state would both start jobs of one visitor.
-    // A claim that a crash of the database undoes leaves a job that waits: it need not be on the disk to begin.
-    // `offset 0` keeps the settings a query of its own, which ends before the lock is waited for.
+    // The commit does not wait for the disk: a claim lost in a crash of the database leaves a queued job.
+    // `offset 0` stops PostgreSQL from inlining the subquery, so that `lock_timeout` applies to the lock.
     await sql`
       select pg_advisory_xact_lock(hashtextextended('octavo queue', 0)) from (
         select set_config('lock_timeout', '5s', true), set_config('synchronous_commit', 'off', true) offset 0
@@ -111,8 +108,8 @@ export async function endLease(database: Database, worker: string, id: string): 
 const leaseEnd = () => sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
 /**
- * The oldest job of each visitor device, and of each account. Shares take turns in the list, so that a share
- * with jobs of many devices does not hide the others.
+ * Oldest claimable job of each device of visitors, and of each account. Shares take turns in the list, so that a share
+ * with many devices does not crowd out the others.
  */
 async function listWaiting(
   transaction: Transaction<DatabaseSchema>,
@@ -208,7 +205,7 @@ async function claimChosen(
     .updateTable('jobs')
     .set({ ...columnsOf(job), ...lease })
     .where('id', '=', id)
-    .returning(changeOf(id))
+    .returning(changeNotice(id))
     .execute();
 
   return job.state === 'running' ? job : null;

@@ -5,7 +5,10 @@ import type { DatabaseSchema } from './schema.ts';
 
 type JobConditions = ExpressionBuilder<DatabaseSchema, 'jobs'>;
 
-/** Tasks of the client and of its address that succeeded, may still succeed, or were ended by a limit. */
+/**
+ * Counts tasks of the client that succeeded, may still succeed, or were ended by a limit, and those of visitors at its
+ * address. Only visitors have a limit by address, so it is not counted for an account.
+ */
 export async function countTasks(
   database: Kysely<DatabaseSchema>,
   client: TaskClient,
@@ -36,7 +39,7 @@ export async function countTasks(
   return { own, atAddress: client.account === null ? atAddress : 0 };
 }
 
-/** Processor seconds of the client's jobs that ended after a moment, or have not ended. */
+/** Processor seconds of the client's jobs that ended after `since` or have not ended. */
 export async function sumProcessorSeconds(
   database: Kysely<DatabaseSchema>,
   client: Client,
@@ -46,13 +49,13 @@ export async function sumProcessorSeconds(
     .selectFrom('jobs')
     .select(({ fn }) => fn.sum<number | null>('processor_seconds').as('seconds'))
     .where(sql<boolean>`coalesce(finished_at, started_at, created_at) >= ${since}`)
-    .where((builder) => isOf(client, builder))
+    .where((builder) => isJobOf(client, builder))
     .executeTakeFirstOrThrow();
 
   return seconds ?? 0;
 }
 
-/** Usage of the client, not counting the job that was added just now. */
+/** Usage of the client without the job that this transaction has added. */
 export async function measureUse(
   transaction: Transaction<DatabaseSchema>,
   client: TaskClient,
@@ -89,15 +92,15 @@ function isTaskOf({ account, counter, device, address }: TaskClient, { and, eb }
  * Condition for jobs whose processor time counts for the client: those of the account, else those of the device and of
  * visitors at its address.
  */
-function isOf(client: Client, { and, eb, or }: JobConditions) {
+function isJobOf(client: Client, { and, eb, or }: JobConditions) {
   if (client.account !== null) {
     return eb('account', '=', client.account);
   }
 
   return or([
     eb('device', '=', client.device),
-    // Whole offices share an address: jobs ordered with an account there must not count for visitors. Jobs
-    // ordered by a visitor still count after an account has claimed them.
+    // Whole offices share an address: jobs that accounts request there must not count for visitors. Jobs
+    // that a visitor requested still count after an account has claimed them.
     and([eb('address', '=', client.address), eb('by_visitor', '=', true)]),
   ]);
 }
@@ -108,13 +111,13 @@ export async function lockClient(
   client: Client & Partial<TaskClient>,
 ): Promise<void> {
   const { account, device, address, counter } = client;
-  const marks =
+  const locks =
     account === null
       ? [counter && `counter ${counter}`, device && `device ${device}`, address && `address ${address}`]
       : [`account ${account}`];
 
-  // The order is always the same, because two transactions could deadlock otherwise.
-  for (const pseudonym of marks.filter((each) => typeof each === 'string')) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${pseudonym}, 0))`.execute(transaction);
+  // Always in the same order: two transactions could deadlock otherwise.
+  for (const lock of locks.filter((each) => typeof each === 'string')) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction);
   }
 }

@@ -4,20 +4,20 @@ import type { DatabaseSchema } from './schema.ts';
 /** Channel with the id of every job, document and question that changed. */
 export const changeChannel = 'octavo_jobs';
 
-/** Channel that wakes the workers: a job waits, or a job that others waited for has ended. */
+/** Channel that wakes the workers when a job may have become claimable: one was added, or one ended. */
 export const queueChannel = 'octavo_queue';
 
-/** PostgreSQL delivers the notification when the transaction commits. */
+/** Notifies the followers of a job, document or question. PostgreSQL sends it when the transaction commits. */
 export async function announceChange(transaction: Kysely<DatabaseSchema>, id: string): Promise<void> {
   await sql`select pg_notify(${changeChannel}, ${id})`.execute(transaction);
 }
 
-/** Announces a change with the statement that makes it, which returns this column. */
-export function changeOf(id: string) {
-  return sql`pg_notify(${changeChannel}, ${id})`.as('announced');
+/** Column for the `returning` clause of the statement that makes a change: saves the query of `announceChange`. */
+export function changeNotice(id: string) {
+  return sql`pg_notify(${changeChannel}, ${id})`.as('change_notice');
 }
 
-/** Announces with the statement that adds or ends a job that another one may start. */
-export function queueMove() {
-  return sql`pg_notify(${queueChannel}, '')`.as('announced_to_queue');
+/** Column for the `returning` clause of the statement that adds or ends a job: wakes the workers. */
+export function queueNotice() {
+  return sql`pg_notify(${queueChannel}, '')`.as('queue_notice');
 }

@@ -9,21 +9,20 @@ import { settleReading } from './document-files.ts';
 import { isSurelyNotWritten } from './failed-writes.ts';
 import { addFile } from './files.ts';
 import { rememberTask } from './history.ts';
-import { announceChange, changeOf, queueMove } from './job-channels.ts';
+import { announceChange, changeNotice, queueNotice } from './job-channels.ts';
 import { columnsOf, jobOf, requestOf } from './job-rows.ts';
 import type { DatabaseSchema, JobRow } from './schema.ts';
 import { sealSecrets, secretsOf } from './sealed-job.ts';
 
-/**
- * Seals for parts of rows: `files` with keys that live an hour, `history` with keys that live as long as the
- * row.
- */
+/** Seals for parts of rows: keys of `files` live for an hour, those of `history` as long as the row. */
 export interface RowSeals {
   readonly files: RowSeal;
   readonly history: RowSeal;
 }
 
 /**
+ * Jobs in PostgreSQL.
+ *
  * @param queueOf name of the queue whose slots the jobs of a tool share
  * @param destroyKey resolves to false when the key could not be destroyed; the sweep tries again
  */
@@ -39,10 +38,7 @@ export function jobStore(
     await database.updateTable('jobs').set({ request_key: null }).where('request_key', '=', key).execute();
   };
 
-  /**
-   * Destroys each key before the names sealed with it; a row whose key cannot be destroyed now is left for
-   * the next sweep.
-   */
+  /** Deletes names once their key is destroyed; where that fails, the row stays as it is for the next sweep. */
   const eraseNames = async (
     which: (
       builder: ExpressionBuilder<DatabaseSchema, 'jobs'>,
@@ -96,7 +92,7 @@ export function jobStore(
           processor_limit: job.processorLimit,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning(queueMove())
+        .returning(queueNotice())
         .executeTakeFirst();
 
       if (added !== undefined) {
@@ -203,7 +199,7 @@ export function jobStore(
           .set({ ...columnsOf(after), ...(await changedNames(seals.files, row, before, after)) })
           .where('id', '=', id)
           // The end of a job may allow another job of the same user to start, on any worker.
-          .returning(after.state === 'running' ? [changeOf(id)] : [changeOf(id), queueMove()])
+          .returning(after.state === 'running' ? [changeNotice(id)] : [changeNotice(id), queueNotice()])
           .execute();
 
         for (const file of after.state === 'done' ? results : []) {
@@ -228,8 +224,7 @@ export function jobStore(
         return after;
       });
 
-      // The change is committed: a failure now must not look like a failed change. The sweep repeats this
-      // step.
+      // The change is committed: a failure now must not look like a failed change. The sweep repeats this step.
       if (endedKey !== null && (await destroyKey(endedKey))) {
         await forgetKey(endedKey).catch(ignoreFailure);
       }
@@ -318,7 +313,7 @@ export function jobStore(
   };
 }
 
-/** Admits a job that was already added, so the counts include it. */
+/** Checks the limits of the client once its job is added: the counts include it, and a refusal rolls it back. */
 async function admitJob(
   transaction: Transaction<DatabaseSchema>,
   job: QueuedJob,
@@ -333,7 +328,7 @@ async function admitJob(
   admission.admit(await measureUse(transaction, client, admission));
 }
 
-/** Ignores failures of steps after a commit, which the sweep repeats. */
+/** Handler for steps after a commit, which the sweep repeats. */
 function ignoreFailure(): void {}
 
 /** Seals the names again only when they or the values of failures have changed, not on every heartbeat. */
