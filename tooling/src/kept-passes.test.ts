@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { digestEnvironment, KeptPasses } from './kept-passes.ts';
 import { plant } from './plant.ts';
 
-it('keeps passes for the sources with which they were seen, until the tests run again', () => {
+it('keeps a pass for its sources until the tests run again', () => {
   const folder = plant({});
   const path = join(folder, 'cache/passes.json');
   new KeptPasses(path).keep([
@@ -17,7 +17,7 @@ it('keeps passes for the sources with which they were seen, until the tests run 
   expect(kept.find('one.test.ts', 'b')).toBeNull();
   expect(kept.find('three.test.ts', 'a')).toBeNull();
 
-  kept.forget(['one.test.ts']);
+  kept.delete(['one.test.ts']);
   expect(new KeptPasses(path).find('one.test.ts', 'a')).toBeNull();
   expect(new KeptPasses(path).find('two.test.ts', 'a')).toBe(1);
   rmSync(folder, { recursive: true });

@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 interface Pass {
-  /** Digest of the sources with which it passed. */
+  /** Digest of the sources that passed. */
   readonly digest: string;
   /** Number of tests. */
   readonly tests: number;
 }
 
-/** The suites and the files of tests that have passed in this checkout, so that they need not run again unchanged. */
+/** Suites and test files that passed in this checkout; while their sources are the same, they need not run again. */
 export class KeptPasses {
   readonly #path: string;
   readonly #passes: Map<string, Pass>;
@@ -20,15 +20,15 @@ export class KeptPasses {
     this.#passes = new Map(existsSync(path) ? Object.entries(JSON.parse(readFileSync(path, 'utf8'))) : []);
   }
 
-  /** Number of tests that passed with these sources; null when they have not. */
+  /** Number of tests that passed with these sources; null when the last pass had others. */
   find(name: string, digest: string): number | null {
     const pass = this.#passes.get(name);
 
     return pass?.digest === digest ? pass.tests : null;
   }
 
-  /** Forgets what runs now, until it has passed again. */
-  forget(names: readonly string[]): void {
+  /** Deletes the passes of tests that are about to run: only a new pass counts. */
+  delete(names: readonly string[]): void {
     names.forEach((name) => this.#passes.delete(name));
     this.#write();
   }
@@ -44,7 +44,7 @@ export class KeptPasses {
   }
 }
 
-/** Digest of what decides how tests end besides the sources: this Node, its user, installed programs, a corpus. */
+/** Digest of all but the sources that results of tests depend on: Node, its user, settings, programs, the corpus. */
 export function digestEnvironment(env: NodeJS.ProcessEnv): string {
   const manifest = join(env['OCTAVO_CORPUS'] ?? '', 'manifest.tsv');
   const own = Object.entries(env).filter(([name]) => name.startsWith('OCTAVO_'));
@@ -62,7 +62,7 @@ function versionsOfPrograms(): string {
   try {
     return execFileSync('dpkg-query', ['--show'], { encoding: 'utf8', maxBuffer: 16 * 1024 ** 2 });
   } catch {
-    // Another system than Debian; its programs are those of whoever runs the tests.
+    // Without dpkg there is no list of versions: a changed program then needs `./test --again`.
     return '';
   }
 }

@@ -14,32 +14,32 @@ interface PackageManifest {
   readonly exports?: Readonly<Record<string, string>>;
 }
 
-/** On these, every test depends. */
+/** Files that every test depends on. */
 const shared = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts', 'tooling/setup.sh'];
 const setupFile = 'packages/testkit/src/each-file.ts';
 const code = /\.(?:[cm]?[jt]sx?|css)$|(?:^|\/)package\.json$/;
 const unitTest = /^(?:packages|apps|tooling)\/.*\.test\.ts$/;
 /** Unit tests, benchmarks, and documents for readers of the code. */
 const besideProduct = /\.test\.ts$|^bench\/|^[A-Z]+\.md$|^docs\/decisions\//;
-/** Modules, and paths of files that are read or started: each begins like the specifier of an import. */
-const names = /['"`]((?:\.{1,2}\/|@octavo\/)[^'"`\n$*]*)/g;
+/** Strings that begin like an import specifier: modules, and relative paths of files that are read or started. */
+const references = /['"`]((?:\.{1,2}\/|@octavo\/)[^'"`\n$*]*)/g;
 
 /**
- * Digests of the sources that tests depend on: equal digests mean equal sources. A file depends on the files and folders
- * that it names, and on those that they name. A module that asks for its own place depends on the whole folder in which
- * it lies, since the paths that it builds are not known.
+ * Digests of the sources that tests depend on: equal digests mean equal sources. A file depends on the files and
+ * folders that it refers to, and on those that they refer to. A module with `import.meta` depends on its whole folder,
+ * because the paths that it builds at run time are unknown.
  */
 export class SourceDigests {
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #paths: readonly string[];
   readonly #entries: ReadonlyMap<string, string>;
-  readonly #named = new Map<string, readonly string[]>();
+  readonly #referred = new Map<string, readonly string[]>();
   readonly #environment: string;
 
   /**
-   * Reads the files that Git knows or would add.
+   * Reads the files that Git tracks or would add.
    *
-   * @param environment whatever else decides how tests end: versions of programs, a corpus
+   * @param environment digest of all else that results of tests depend on, such as versions of programs
    */
   constructor(root: string, environment: string) {
     this.#environment = environment;
@@ -65,16 +65,16 @@ export class SourceDigests {
 
   /** Digest of a test and all it depends on. */
   of(path: string): string {
-    // These read the files of all packages.
+    // Tests of the tooling read the files of all packages.
     if (path.startsWith('tooling/')) {
       return this.all;
     }
 
     const reached = new Set([path, setupFile, ...shared]);
 
-    // Those that are added meanwhile are visited as well.
+    // The loop also visits what it adds to the set.
     for (const each of reached) {
-      this.#namedIn(each).forEach((next) => reached.add(next));
+      this.#referredIn(each).forEach((next) => reached.add(next));
     }
 
     return this.#digest([...reached].sort());
@@ -87,46 +87,48 @@ export class SourceDigests {
     return hash.digest('hex');
   }
 
-  #namedIn(path: string): readonly string[] {
-    const known = this.#named.get(path);
+  /** Files that a file refers to. */
+  #referredIn(path: string): readonly string[] {
+    const known = this.#referred.get(path);
 
     if (known !== undefined) {
       return known;
     }
 
     const text = this.#files.get(path)?.text ?? '';
-    const named = [...text.matchAll(names)].flatMap(([, name = '']) => this.#filesAt(path, name));
+    const referred = [...text.matchAll(references)].flatMap(([, name = '']) => this.#filesAt(path, name));
     const beside = text.includes('import.meta.') ? this.#filesIn(posix.dirname(path)).filter(isNoTest) : [];
-    const found = [...new Set([...named, ...beside])];
-    this.#named.set(path, found);
+    const found = [...new Set([...referred, ...beside])];
+    this.#referred.set(path, found);
 
     return found;
   }
 
-  #filesAt(path: string, name: string): readonly string[] {
-    if (name.startsWith('@')) {
-      const entry = this.#entries.get(name);
+  /** Files that a string in the file `path` refers to: one file, or all in a folder. */
+  #filesAt(path: string, reference: string): readonly string[] {
+    if (reference.startsWith('@')) {
+      const entry = this.#entries.get(reference);
 
       return entry === undefined ? [] : [entry];
     }
 
-    const place = posix.join(posix.dirname(path), name).replace(/\/$/, '');
+    const target = posix.join(posix.dirname(path), reference).replace(/\/$/, '');
 
-    if (this.#files.has(place)) {
-      return [place];
+    if (this.#files.has(target)) {
+      return [target];
     }
 
-    // The root and the folders outside are named to find places in them, which are named, too.
-    const isKnown = place !== '.' && !place.startsWith('..');
+    // The root, and folders outside of it, are only the base of other paths: not all their files count.
+    const isInside = target !== '.' && !target.startsWith('..');
 
-    return isKnown ? this.#filesIn(place, packageOf(place)) : [];
+    return isInside ? this.#filesIn(target, packageOf(target)) : [];
   }
 
-  /** Files of a folder; of the package when the folder is not in Git, as what is built from the package. */
-  #filesIn(folder: string, otherwise: string | null = null): readonly string[] {
+  /** Files in a folder. One without files in Git is a build output: the files of `source`, its package, count. */
+  #filesIn(folder: string, source: string | null = null): readonly string[] {
     const inside = this.#paths.filter((path) => path.startsWith(`${folder}/`));
 
-    return inside.length > 0 || otherwise === null ? inside : this.#filesIn(otherwise);
+    return inside.length > 0 || source === null ? inside : this.#filesIn(source);
   }
 }
 
@@ -150,7 +152,7 @@ function readFiles(root: string): Map<string, SourceFile> {
   );
 }
 
-/** Paths of the modules that packages export, by the name under which others import them. */
+/** Paths of the modules that packages export, by their import specifier. */
 function entryPoints(files: ReadonlyMap<string, SourceFile>): Map<string, string> {
   const entries = new Map<string, string>();
 

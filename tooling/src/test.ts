@@ -1,6 +1,6 @@
 /**
- * Runs the suites of `./test` to the end even when one fails, and prints a summary. Without the name of a suite, tests
- * that have passed with the same sources are not run again.
+ * Runs the suites of `./test` to the end even when one fails, and prints a summary. Called without arguments, it skips
+ * tests that have passed with the same sources.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -56,10 +56,10 @@ const env = {
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules/.cache/octavo'),
   PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
 };
-const total = { passed: 0, failed: 0, before: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
 const passes = new KeptPasses(join(root, 'node_modules/.cache/octavo-test/passes.json'));
 const sources = readSources();
-const takesKept = choice === '' && !process.argv.includes('--again');
+const skipsPassed = choice === '' && !process.argv.includes('--again');
 /** Printed once more at the end, because the output of a failure can be thousands of lines above it. */
 const failures: TestFailure[] = [];
 
@@ -70,12 +70,12 @@ if (!existsSync(corpus)) {
 for (const suite of suites) {
   const digest = digestOf(suite);
 
-  if (digest !== null && hasPassed(suite, digest)) {
+  if (digest !== null && skip(suite, digest)) {
     console.log(`\n— ${suite}: passed before with the same sources`);
     continue;
   }
 
-  passes.forget([suite]);
+  passes.delete([suite]);
 
   if (suite === 'check') {
     const checks = isChangedOnly ? checksFor(findChanges(root)) : everyCheck;
@@ -85,7 +85,7 @@ for (const suite of suites) {
     failures.push(...failed.map((name) => ({ test: `check › ${name}`, error: '' })));
 
     if (!isChangedOnly && failed.length === 0) {
-      keepWhole(suite, checks.length);
+      keepSuite(suite, checks.length);
     }
   } else if (suite === 'e2e') {
     runEndToEnd();
@@ -102,31 +102,31 @@ for (const { test, error } of failures) {
   console.log(`\nFAILED ${test}\n       ${error}`);
 }
 
-const asBefore = total.before === 0 ? '' : `, ${total.before} passed before with the same sources`;
-console.log(`\n${total.passed} passed, ${total.failed} failed${asBefore}`);
-process.exitCode = total.failed === 0 && (total.passed + total.before > 0 || isChangedOnly) ? 0 : 1;
+const skipped = total.skipped === 0 ? '' : `, ${total.skipped} passed before with the same sources`;
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed === 0 && (total.passed + total.skipped > 0 || isChangedOnly) ? 0 : 1;
 
-/** Null outside a Git checkout, where nothing tells sources from other files: all tests run then. */
+/** Null outside a Git checkout, where sources cannot be told from other files; all tests run then. */
 function readSources(): SourceDigests | null {
   return existsSync(join(root, '.git')) ? new SourceDigests(root, digestEnvironment(env)) : null;
 }
 
-/** Digest on which a whole suite depends; null for one whose files are looked at one by one. */
+/** Digest that a suite depends on as a whole; null for one whose files depend on digests of their own. */
 function digestOf(suite: Suite): string | null {
   const digests = { check: sources?.all, e2e: sources?.product };
 
   return suite === 'check' || suite === 'e2e' ? (digests[suite] ?? '') : null;
 }
 
-/** True for tests that have passed with the same sources; counts them. */
-function hasPassed(name: string, digest: string): boolean {
-  const tests = takesKept ? passes.find(name, digest) : null;
-  total.before += tests ?? 0;
+/** Counts a suite or file as skipped if it has passed with the same sources; false if it has to run. */
+function skip(name: string, digest: string): boolean {
+  const tests = skipsPassed ? passes.find(name, digest) : null;
+  total.skipped += tests ?? 0;
 
   return tests !== null;
 }
 
-function keepWhole(suite: Suite, tests: number): void {
+function keepSuite(suite: Suite, tests: number): void {
   const digest = digestOf(suite);
 
   if (sources !== null && digest !== null) {
@@ -136,7 +136,7 @@ function keepWhole(suite: Suite, tests: number): void {
 
 function runVitest(project: Suite): void {
   const all = project === 'unit' ? (sources?.unitTests ?? []) : [];
-  const wanted = all.filter((path) => !hasPassed(path, sources?.of(path) ?? ''));
+  const wanted = all.filter((path) => !skip(path, sources?.of(path) ?? ''));
 
   if (all.length > wanted.length) {
     console.log(`\n— ${project}: ${all.length - wanted.length} files passed before with the same sources`);
@@ -146,7 +146,7 @@ function runVitest(project: Suite): void {
     return;
   }
 
-  passes.forget(wanted);
+  passes.delete(wanted);
   const report = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const status = run(project, 'vitest', ['run', '--project', project, ...reporters, ...wanted]);
@@ -154,7 +154,7 @@ function runVitest(project: Suite): void {
   count(status, read.numPassedTests ?? 0, read.numFailedTests ?? 0);
   failures.push(...failuresOfVitest(read));
 
-  // An error outside of all tests may be that of any file.
+  // An error outside of all tests may come from any file: none of them counts as passed then.
   if (sources !== null && project === 'unit' && (status === 0 || (read.numFailedTests ?? 0) > 0)) {
     passes.keep(
       passedFiles(read, root).map(({ path, tests }) => ({ name: path, digest: sources.of(path), tests })),
@@ -186,7 +186,7 @@ function runEndToEnd(): void {
   failures.push(...failuresOfPlaywright(read));
 
   if (status === 0 && flaky === 0) {
-    keepWhole('e2e', expected);
+    keepSuite('e2e', expected);
   }
 }
 
