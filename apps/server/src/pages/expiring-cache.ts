@@ -4,16 +4,16 @@ interface CachedValue<Value> {
   readonly until: number;
 }
 
-/** Values that are kept for a time; the least recently used ones go first when they are too large together. */
+/** Cache with a time limit for each value and a size limit for all: evicts the least recently used first. */
 export class ExpiringCache<Value> {
   readonly #mostBytes: number;
   readonly #milliseconds: number;
   readonly #now: () => number;
-  /** In order of their last use. */
+  /** In order of their last use, the oldest first. */
   readonly #kept = new Map<string, CachedValue<Value>>();
   #bytes = 0;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(mostBytes: number, milliseconds: number, now = () => performance.now()) {
     this.#mostBytes = mostBytes;
     this.#milliseconds = milliseconds;

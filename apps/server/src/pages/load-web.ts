@@ -2,17 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Config } from '@octavo/adapters/settings/config';
+import type { SessionView } from '@octavo/contract/session';
 import type { NeededProgram } from '@octavo/tools/kit/types';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { type Articles, noArticles } from '../articles.ts';
 import { compressByBrotli } from '../http/brotli.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import { staticFiles } from '../http/static-files.ts';
-import { formMark } from './shared-page.ts';
+import { formTokenMark } from './shared-page.ts';
 import { SharedPages } from './shared-pages.ts';
-import { type FindMissingLanguages, provide, type WebEntry } from './web-entry.ts';
+import { type ContextValues, type FindMissingLanguages, provide, type WebEntry } from './web-entry.ts';
 
 export interface WebHandler {
   /** Static files of the build. */
@@ -21,23 +22,20 @@ export interface WebHandler {
   readonly pages: Hono<AppEnvironment>;
 }
 
-/** Finds what this computer lacks; only the desktop application looks. */
+/** Find what this computer lacks; set in the desktop application only. */
 interface MissingParts {
   readonly findMissing?: (() => readonly NeededProgram[]) | undefined;
   readonly findMissingLanguages?: FindMissingLanguages | undefined;
 }
 
-/** The web application as it is built. */
+/** The web application as loaded from its build. */
 interface LoadedWeb extends WebHandler {
   readonly articles: Articles;
 }
 
 const buildFolder = fileURLToPath(new URL('../../../web/build', import.meta.url));
 
-/**
- * Loads the pages and files of the web application; null when it has not been built. Requests for the start
- * page are redirected to `startPath` if it is set.
- */
+/** Loads the pages and files of the web application; null when it has not been built. */
 export async function loadWeb(
   { startPath, analytics, isDesktop }: Pick<Config, 'startPath' | 'analytics' | 'isDesktop'>,
   report: (error: unknown) => void,
@@ -51,10 +49,9 @@ export async function loadWeb(
   }
 
   const build: ServerBuild = await import(pathToFileURL(path).href);
-  // The module has more exports than the framework's type declares.
+  // The module has more exports than the type of React Router declares.
   const entry = build.entry.module as WebEntry & typeof build.entry.module;
   const handle = createRequestHandler(build, 'production');
-  const root = join(folder, 'client');
   const settings = {
     analyticsContext: analytics,
     startContext: startPath,
@@ -64,57 +61,48 @@ export async function loadWeb(
     reportContext: report,
   };
 
-  const serveFile = staticFiles(root, 'public, max-age=3600');
-  const files = new Hono<AppEnvironment>()
-    .use(compress(), compressByBrotli)
-    // Names of assets change with their content.
-    .use('/assets/*', staticFiles(root, 'public, max-age=31536000, immutable'))
-    // Browsers check it for updates on every visit.
-    .use('/service-worker.js', staticFiles(root, 'no-cache'))
-    // Pages have no extension: none of them needs a look at the disk.
-    .use('*', async (context, next) =>
-      /\.[a-z0-9]+$/.test(context.req.path) ? serveFile(context, next) : next(),
-    );
-
-  const shared = new SharedPages(
-    build.routes,
-    entry.choiceCookies ?? [],
-    async (request, context, session) => {
-      const strangers = {
+  /** Renders a page; `more` has the contexts that differ between shared and personal pages. */
+  const render = (
+    request: Request,
+    context: Context<AppEnvironment>,
+    session: SessionView | null,
+    more: ContextValues,
+  ) =>
+    handle(
+      request,
+      provide(entry, {
         ...settings,
         nonceContext: context.get('secureHeadersNonce') ?? '',
-        wholeContext: true,
         originContext: context.get('origin'),
         apiContext: context.get('describeApi'),
-        askContext: context.get('askAsStranger'),
-        formTokenContext: formMark,
         sessionContext: session ?? undefined,
-      };
+        ...more,
+      }),
+    );
 
-      return handle(request, provide(entry, strangers));
-    },
+  const shared = new SharedPages(build.routes, entry.choiceCookies ?? [], (request, context, session) =>
+    render(request, context, session, {
+      wholeContext: true,
+      askContext: context.get('askAsStranger'),
+      formTokenContext: formTokenMark,
+    }),
   );
 
   const pages = new Hono<AppEnvironment>().all('*', async (context) => {
     // With open access all viewers have the same rights, so no session is needed.
-    const session = context.get('viewer').policy === 'open' ? null : await context.get('readSession')?.();
-    // On the desktop, programs may be installed at any time.
-    const known = isDesktop ? null : await shared.answer(context, session ?? null);
+    const isOpen = context.get('viewer').policy === 'open';
+    const session = isOpen ? null : ((await context.get('readSession')?.()) ?? null);
+    // On the desktop, pages are never shared: programs may be installed at any time.
+    const sharedAnswer = isDesktop ? null : await shared.answer(context, session);
 
-    if (known !== null) {
-      return known;
+    if (sharedAnswer !== null) {
+      return sharedAnswer;
     }
 
-    const personal = {
-      ...settings,
-      nonceContext: context.get('secureHeadersNonce') ?? '',
-      originContext: context.get('origin'),
-      apiContext: context.get('describeApi'),
+    const answer = await render(context.req.raw, context, session, {
       askContext: context.get('askApi'),
       formTokenContext: context.get('formToken')?.() ?? '',
-      sessionContext: session ?? undefined,
-    };
-    const answer = await handle(context.req.raw, provide(entry, personal));
+    });
 
     if (!answer.headers.has('cache-control')) {
       // A page carries the nonce of this answer and the names of the current files.
@@ -124,5 +112,22 @@ export async function loadWeb(
     return answer;
   });
 
-  return { files, pages, articles: entry.articles ?? noArticles };
+  return { files: filesIn(join(folder, 'client')), pages, articles: entry.articles ?? noArticles };
+}
+
+function filesIn(root: string): Hono<AppEnvironment> {
+  const serveFile = staticFiles(root, 'public, max-age=3600');
+
+  return (
+    new Hono<AppEnvironment>()
+      .use(compress(), compressByBrotli)
+      // Names of assets change with their content.
+      .use('/assets/*', staticFiles(root, 'public, max-age=31536000, immutable'))
+      // Browsers check it for updates on every visit.
+      .use('/service-worker.js', staticFiles(root, 'no-cache'))
+      // Pages have no extension: none of them needs a look at the disk.
+      .use('*', async (context, next) =>
+        /\.[a-z0-9]+$/.test(context.req.path) ? serveFile(context, next) : next(),
+      )
+  );
 }

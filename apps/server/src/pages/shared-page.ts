@@ -9,30 +9,31 @@ import { isKnownTag } from '../http/static-files.ts';
 
 type ContentCoding = 'br' | 'gzip' | 'identity';
 
-/** Stands in a page for the token of its forms, and in no other text. */
-export const formMark = randomBytes(24).toString('base64url');
+/** Placeholder for the form token in a rendered page; random, so that no other text contains it. */
+export const formTokenMark = randomBytes(24).toString('base64url');
 
-/** A page that is rendered once for all visitors. */
-export interface KeptPage {
+/** A page as rendered once for all visitors, with the form token still missing. */
+export interface SharedPage {
   readonly sizeBytes: number;
-  /** The page for a visitor with this form token; empty for one who needs none. */
-  fillIn(formToken: string): SharedPage;
+  /** The page with a visitor's form token, which is empty for a visitor without a device. */
+  fillIn(formToken: string): FilledPage;
 }
 
-/** A page with everything that is the same for all who get it. */
-export interface SharedPage {
+/** A page that is ready to be sent. */
+interface FilledPage {
   readonly headers: Headers;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Quoted validator without the encoding. */
+  /** Part of the validator (`ETag`) that is the same in all encodings. */
   readonly tag: string;
   /** Sources of the content security policy that allow the scripts and styles inside the page. */
   readonly inlineSources: readonly string[];
-  /** Compressed forms, each made when it is first asked for. */
+  /** Compressed forms, each made on first use. */
   readonly encoded: Map<ContentCoding, Promise<Uint8Array<ArrayBuffer>>>;
+  /** Level of compression. */
   readonly quality: number;
 }
 
-/** Compressed once and sent often: 7 % smaller than what other pages get. */
+/** Worth its time only for pages that are compressed once and sent often; see `pageQuality`. */
 const sharedQuality = 9;
 
 const encoders: Readonly<
@@ -51,13 +52,13 @@ const encoders: Readonly<
 };
 
 /**
- * Makes a page of a rendered answer. Its scripts and styles are allowed by their hashes instead of the nonce of the
- * answer (CSP Level 3, 6.7.3.3), which must not be used twice. Null for an answer that is no such page.
+ * Makes a shared page of a rendered response. Hashes instead of the nonce allow its scripts and styles (CSP Level 3,
+ * 6.7.3.3), because a nonce must not be used twice. Null for a response that is not HTML, or has the nonce elsewhere.
  */
 export async function makeSharedPage(
   answer: Response,
   context: Context<AppEnvironment>,
-): Promise<KeptPage | null> {
+): Promise<SharedPage | null> {
   const nonce = context.get('secureHeadersNonce') ?? '';
   const rendered = await answer.text();
   const html = nonce === '' ? rendered : rendered.replaceAll(` nonce="${nonce}"`, '');
@@ -73,9 +74,9 @@ export async function makeSharedPage(
     headers.set('cache-control', 'no-cache');
   }
 
-  const parts = html.split(formMark);
-  // The data of every page have the mark; only a form that is sent without script needs the token.
-  const hasForm = html.includes(`value="${formMark}"`);
+  const parts = html.split(formTokenMark);
+  // The data of every page contain the mark, but scripts do not need it: only a form sent without script does.
+  const hasForm = html.includes(`value="${formTokenMark}"`);
   const page = pageOf(headers, parts.join(''), sharedQuality);
 
   return {
@@ -85,7 +86,7 @@ export async function makeSharedPage(
   };
 }
 
-function pageOf(headers: Headers, html: string, quality: number): SharedPage {
+function pageOf(headers: Headers, html: string, quality: number): FilledPage {
   return {
     headers,
     bytes: new TextEncoder().encode(html),
@@ -96,11 +97,8 @@ function pageOf(headers: Headers, html: string, quality: number): SharedPage {
   };
 }
 
-/** Answers with the page in an encoding that the browser accepts, or with 304 when the browser has it. */
-export async function answerSharedPage(
-  context: Context<AppEnvironment>,
-  page: SharedPage,
-): Promise<Response> {
+/** Sends a page in an encoding that the browser accepts, or 304 when the browser has it. */
+export async function sendPage(context: Context<AppEnvironment>, page: FilledPage): Promise<Response> {
   context.set('inlineSources', page.inlineSources);
   const accepted = context.req.header('accept-encoding');
   const encoding = (['br', 'gzip'] as const).find((name) => acceptsEncoding(accepted, name)) ?? 'identity';
@@ -129,7 +127,7 @@ function isHtml(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('text/html') === true;
 }
 
-/** Hashes of the scripts and styles inside a page; data blocks are not executed, and need none. */
+/** Hashes of the scripts and styles inside a page. Data blocks need none, because they are not executed. */
 function sourcesOf(html: string): string[] {
   const elements = html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g);
   const hashes = [...elements]

@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppEnvironment } from '../http/environment.ts';
 import { protectiveHeaders } from '../http/headers.ts';
-import { formMark } from './shared-page.ts';
+import { formTokenMark } from './shared-page.ts';
 import { SharedPages } from './shared-pages.ts';
 
 const routes = {
@@ -32,10 +32,10 @@ beforeEach(() => {
     rendered.push({ url: request.url, headers: Object.fromEntries(request.headers) });
     const nonce = context.get('secureHeadersNonce');
     const data = JSON.stringify(session);
-    const form = request.url.endsWith('/form') ? `<input value="${formMark}"/>` : '';
+    const form = request.url.endsWith('/form') ? `<input value="${formTokenMark}"/>` : '';
 
     return new Response(
-      `${form}<script nonce="${nonce}">start(${data}, "${formMark}")</script><script nonce="${nonce}" src="/a.js"></script>` +
+      `${form}<script nonce="${nonce}">start(${data}, "${formTokenMark}")</script><script nonce="${nonce}" src="/a.js"></script>` +
         '<script type="application/ld+json">{}</script>',
       { status, headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'theirs=1' } },
     );
@@ -129,7 +129,7 @@ describe('a page with a form', () => {
     expect(answers[0]?.headers.get('content-security-policy')).toContain(
       "'sha256-JtCV/Sm/vftZzzi4E4cBuLjUj3SayTih+/ldegjBm+8='",
     );
-    expect(texts.join('')).not.toContain(formMark);
+    expect(texts.join('')).not.toContain(formTokenMark);
   });
 });
 

@@ -3,36 +3,36 @@ import type { Context } from 'hono';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { AppEnvironment } from '../http/environment.ts';
 import { ExpiringCache } from './expiring-cache.ts';
-import { answerSharedPage, type KeptPage, makeSharedPage } from './shared-page.ts';
+import { makeSharedPage, type SharedPage, sendPage } from './shared-page.ts';
 
 type Routes = ServerBuild['routes'];
 
-/** Renders a page for a visitor of whom nothing is known but this session. */
+/** Renders a page from this request and session alone, which say nothing else of the visitor. */
 type RenderPage = (
   request: Request,
   context: Context<AppEnvironment>,
   session: SessionView | null,
 ) => Promise<Response>;
 
-/** Longest time for which a page is kept, so that a date in it is never old. */
+/** Pages show dates, which must not be old. */
 const keptMilliseconds = 5 * 60_000;
 const mostBytes = 64 * 1024 * 1024;
 
-/** Headers by which a visitor asks not to be counted; pages leave the script of the operator out. */
+/** Headers that opt out of tracking: pages then omit the operator's script that counts visits. */
 const privacyHeaders = ['sec-gpc', 'dnt'];
 
 /**
- * Pages that are the same for all visitors with the same session view and choices. Each is rendered once and kept with
- * its compressed forms. A route declares itself as such: `export const handle = { isShared: true }`. It is rendered
- * without the headers of a visitor, so that nothing personal can be in it. The token of its forms, if it has any, is
- * filled in for each visitor.
+ * Pages that are the same for all visitors with the same session view and choices. Each is rendered once, without the
+ * headers of a visitor, so that it contains nothing personal, and is kept with its compressed forms. The token of its
+ * forms, if it has any, is filled in for each visitor. A route opts in by `export const handle = { isShared: true }`.
  */
 export class SharedPages {
   readonly #routes: RouteObject[];
   readonly #choiceCookies: readonly string[];
   readonly #render: RenderPage;
-  readonly #pages = new ExpiringCache<KeptPage>(mostBytes, keptMilliseconds);
-  readonly #making = new Map<string, Promise<KeptPage | null>>();
+  readonly #pages = new ExpiringCache<SharedPage>(mostBytes, keptMilliseconds);
+  /** Pages that are being rendered; null when the response turns out not to be a shared page. */
+  readonly #making = new Map<string, Promise<SharedPage | null>>();
 
   constructor(routes: Routes, choiceCookies: readonly string[], render: RenderPage) {
     this.#routes = treeOf(routes);
@@ -40,7 +40,7 @@ export class SharedPages {
     this.#render = render;
   }
 
-  /** Null for any other page or viewer. */
+  /** Answers a visitor's request for a shared page; null for any other request. */
   async answer(context: Context<AppEnvironment>, session: SessionView | null): Promise<Response | null> {
     const { method, path, raw } = context.req;
     const isRead = method === 'GET' || method === 'HEAD';
@@ -52,11 +52,10 @@ export class SharedPages {
     const headers = this.#headersOf(raw.headers);
     const key = JSON.stringify([context.get('origin'), raw.url, ...headers, session]);
     const known = this.#pages.get(key);
-
     const formToken = context.get('formToken')?.() ?? '';
 
     if (known !== null) {
-      return answerSharedPage(context, known.fillIn(formToken));
+      return sendPage(context, known.fillIn(formToken));
     }
 
     if (!this.#isShared(path)) {
@@ -67,21 +66,21 @@ export class SharedPages {
     const made = making === undefined ? null : await making;
 
     if (made !== null) {
-      return answerSharedPage(context, made.fillIn(formToken));
+      return sendPage(context, made.fillIn(formToken));
     }
 
     const rendering = this.#render(new Request(raw.url, { headers }), context, session);
     const page = await this.#make(key, rendering, context);
 
-    return page === null ? rendering : answerSharedPage(context, page.fillIn(formToken));
+    return page === null ? rendering : sendPage(context, page.fillIn(formToken));
   }
 
-  /** Makes a page for all who ask for it meanwhile; null for an answer that is no such page. */
+  /** Makes a page of a rendering, also for requests that arrive meanwhile; null if it cannot be shared. */
   async #make(
     key: string,
     rendering: Promise<Response>,
     context: Context<AppEnvironment>,
-  ): Promise<KeptPage | null> {
+  ): Promise<SharedPage | null> {
     const making = rendering.then(async (answer) =>
       answer.status === 200 ? makeSharedPage(answer.clone(), context) : null,
     );
@@ -109,18 +108,18 @@ export class SharedPages {
     return isSharedHandle(leaf?.handle);
   }
 
-  /** The headers that may change a shared page. */
+  /** Headers that a shared page may depend on. */
   #headersOf(given: Headers): [string, string][] {
     const cookies = (given.get('cookie') ?? '')
       .split(';')
       .map((cookie) => cookie.trim())
       .filter((cookie) => this.#choiceCookies.some((name) => cookie.startsWith(`${name}=`)))
       .toSorted();
-    const kept = privacyHeaders.filter((name) => given.get(name) === '1').map((name) => [name, '1'] as const);
+    const optOuts = privacyHeaders
+      .filter((name) => given.get(name) === '1')
+      .map((name): [string, string] => [name, '1']);
 
-    return [...(cookies.length === 0 ? [] : [['cookie', cookies.join('; ')] as const]), ...kept].map(
-      ([name, value]) => [name, value],
-    );
+    return cookies.length === 0 ? optOuts : [['cookie', cookies.join('; ')], ...optOuts];
   }
 }
 

@@ -6,19 +6,18 @@ import type { Articles } from '../articles.ts';
 import type { AskApi } from '../http/environment.ts';
 
 /**
- * Exports of the web application besides its pages. Its `entry.server` exports `nonceContext =
- * createContext<string>()`; the server sets it to the nonce of each response, and loaders and the document
- * read it with `context.get(nonceContext)`.
+ * Exports of `entry.server` of the web application besides its pages. The server sets each context for a request, and
+ * loaders read it, such as the nonce of the response by `context.get(nonceContext)`.
  */
 export interface WebEntry {
   readonly nonceContext?: RouterContext<string>;
-  /** True to send the page only when all of it is rendered. */
+  /** True to send the page as a whole instead of in parts as they are rendered. */
   readonly wholeContext?: RouterContext<boolean>;
   /** Public address of this site. */
   readonly originContext?: RouterContext<string | null>;
   /** The operator's script that counts visits. */
   readonly analyticsContext?: RouterContext<Config['analytics']>;
-  /** Page that requests for the start page are redirected to. */
+  /** Path that the start page redirects to; null for none. */
   readonly startContext?: RouterContext<string | null>;
   /** True in the desktop application. */
   readonly desktopContext?: RouterContext<boolean>;
@@ -49,7 +48,7 @@ export type FindMissingLanguages = () => Promise<{
 }>;
 
 /** Values of the contexts; those that are undefined keep their default. */
-type ContextValues = {
+export type ContextValues = {
   readonly [Name in keyof WebEntry as Name extends `${string}Context` ? Name : never]?:
     | ValueOf<WebEntry[Name]>
     | undefined;
