@@ -15,8 +15,7 @@ export async function prepareRun(
   job: RunningJob,
   folders: RunFolders,
 ): Promise<SandboxRequest> {
-  // With no room left the results would be refused in the end; a run that is sure to fail must not use up the
-  // reserve.
+  // Without room the results would be refused after the run, which must not use up the reserve meanwhile.
   await ports.space.requireRoom(0);
   const [{ options, passwords, rights = [] }, ...records] = await Promise.all([
     openSecret(ports, job),

@@ -400,15 +400,6 @@ function googleOf(given: ConfigEnvironment): GoogleConfig | null {
   return clientId === undefined || clientSecret === undefined ? null : { issuer, clientId, clientSecret };
 }
 
-/** Alternatives that are offered when the settings for mail are missing. */
-const withoutMail =
-  'OCTAVO_ACCESS=open needs no accounts, and OCTAVO_MODE=development shows mail on a page that anyone can open';
-
-/**
- * Refuses incomplete or contradictory settings.
- *
- * @throws WrongConfig that names every setting without which another one, or signing in at all, cannot work.
- */
 function sealOf({
   OCTAVO_SEAL_P12: path,
   OCTAVO_SEAL_PASSWORD: password,
@@ -416,6 +407,15 @@ function sealOf({
   return path === undefined || password === undefined ? null : { path: resolve(path), password };
 }
 
+/** Alternatives that are offered when the settings for mail are missing. */
+const withoutMail =
+  'OCTAVO_ACCESS=open needs no accounts, and OCTAVO_MODE=development shows mail on a page that anyone can open';
+
+/**
+ * Refuses incomplete or contradictory settings.
+ *
+ * @throws WrongConfig that names every setting that another one, or signing in, needs.
+ */
 function refuseIncomplete(given: ConfigEnvironment): void {
   const sendsMail = given.OCTAVO_SMTP_URL !== undefined;
   const isPublic = modeOf(given) === 'production' && given.OCTAVO_ACCESS === 'subscription';

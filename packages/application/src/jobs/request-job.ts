@@ -32,10 +32,11 @@ export type RequestPorts = Pick<
 > & { readonly tools: JobTools };
 
 /**
- * Starts a job, once per id: the same request again returns the same job. `isReading`: it reads a file of a document.
+ * Starts a job, once per id: the same request again returns the same job.
  *
- * @throws Failure naming what is wrong with the request, `job-id-taken` for another request under a used
- * id, `file-expired` for an expired job.
+ * @param isReading true for a job that reads a file of a document
+ * @throws Failure naming what is wrong with the request, `job-id-taken` for another request with a used id,
+ * `file-expired` for an expired job
  */
 export async function requestJob(
   ports: RequestPorts,
@@ -48,7 +49,7 @@ export async function requestJob(
     checkedTask(ports, viewer, request, isReading),
     ports.files.storedBytes(viewer, createdAt),
   ]);
-  // Unheard for a repeated request, whose files may be gone.
+  // A repeated request returns before this is awaited; it must not fail when its files have expired.
   checking.catch(() => undefined);
   const earlier = await ports.jobs.find(request.id);
 
@@ -184,12 +185,12 @@ async function repeated(
   return job;
 }
 
-/** Part of a file in a request that tells requests apart as long as the job is known. */
+/** Properties of an input that a repeated request must share; unlike options, they are kept after the job ends. */
 function namedFile({ token, option }: TaskFile & { readonly token: string }) {
   return { token, option: option ?? null };
 }
 
-/** Canonical JSON: equal values give the same text, whatever the order of their keys. */
+/** JSON with sorted keys, so that equal values give the same text. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

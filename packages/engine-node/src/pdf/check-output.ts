@@ -77,12 +77,13 @@ async function checkText(path: string): Promise<void> {
 }
 
 interface PageCounts {
-  /** Null for a document that requires a password. */
+  /** Count of our reader; null for a document that requires a password. */
   readonly ours: number | null;
+  /** Count of qpdf; null when it fails. */
   readonly theirs: number | null;
 }
 
-/** Counts of files as they were when read: a result that its tool has checked is checked again at the end. */
+/** Counts by path and state of the file, because results that a tool has checked are checked again after the run. */
 const counted = new Map<string, PageCounts>();
 
 /** Counts pages with our reader and with qpdf, which must agree with each other and with the tool. */
@@ -104,7 +105,7 @@ async function countPages(output: OutputFile, context: RunContext): Promise<numb
 }
 
 async function countBoth(path: string, context: RunContext): Promise<PageCounts> {
-  // Both at once: qpdf is a process of its own. It cannot count what needs a password.
+  // Both at once: qpdf is a process of its own. It fails for documents that require a password.
   const [ours, result] = await Promise.all([
     countOwn(path),
     qpdf({ args: (name) => ['--show-npages', name(path)], ...context }),

@@ -23,7 +23,7 @@ import { originOf } from '../../shell/origin.server.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { type WantedPlan, wantedPlan } from '../pay/wanted-plan.server.ts';
 
-/** One page at two addresses. */
+/** Log-in and sign-up are one page at two addresses. */
 function purposeOf(pathname: string): LinkRequest['purpose'] {
   return barePath(pathname).startsWith('/sign-up') ? 'sign-up' : 'log-in';
 }
@@ -46,7 +46,7 @@ export async function loader(given: LoaderFunctionArgs) {
   };
 }
 
-/** The same for all visitors; users are led on, and queries are not shared. */
+/** The same for all visitors: users are redirected, and an address with a query is never shared. */
 export const handle = { isShared: true };
 
 /** Receives the form when there is no script. */

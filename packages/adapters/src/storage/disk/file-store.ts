@@ -6,12 +6,12 @@ import type { ByteRange, DiskSpace, FileStore } from '@octavo/domain/ports';
 import { asFailure, missingAsNull, syncFolder } from '../../system/durable.ts';
 
 const incoming = 'incoming';
-const shelfName = /^[0-9a-z]{2}$/;
+const subfolderName = /^[0-9a-z]{2}$/;
 const readBytes = 256 * 1024;
 /** Bytes after which a file that is being written checks for room again. */
-const bytesBetweenLooks = 4 * mebibyte;
+const bytesBetweenChecks = 4 * mebibyte;
 
-/** Milliseconds without a further byte after which an unfinished file belongs to a process that is gone. */
+/** Milliseconds without a write after which the process that wrote an unfinished file must have ended. */
 const abandonedAfter = 10 * 60 * 1000;
 
 /**
@@ -34,7 +34,7 @@ async function put(folder: string, blob: string, bytes: AsyncIterable<Uint8Array
   const target = pathOf(folder, blob);
 
   try {
-    await Promise.all([writeDurably(draft, bytes), makeShelf(folder, dirname(target))]);
+    await Promise.all([writeDurably(draft, bytes), makeSubfolder(folder, dirname(target))]);
     await rename(draft, target);
     await syncFolder(dirname(target));
   } catch (error) {
@@ -43,24 +43,25 @@ async function put(folder: string, blob: string, bytes: AsyncIterable<Uint8Array
   }
 }
 
-async function makeShelf(folder: string, shelf: string): Promise<void> {
-  if ((await mkdir(shelf, { recursive: true, mode: 0o700 })) !== undefined) {
+async function makeSubfolder(folder: string, subfolder: string): Promise<void> {
+  if ((await mkdir(subfolder, { recursive: true, mode: 0o700 })) !== undefined) {
     await syncFolder(folder);
   }
 }
 
 /**
- * @throws Failure `storage-full` before the first byte, or at the next check after the reserve is
- * reached.
+ * Passes bytes on while the disk has room.
+ *
+ * @throws Failure `storage-full` before the first byte, or at the next check after the reserve is reached
  */
 async function* whileRoom(space: DiskSpace, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let unseen = bytesBetweenLooks;
+  let unchecked = bytesBetweenChecks;
 
   for await (const chunk of bytes) {
-    unseen += chunk.length;
+    unchecked += chunk.length;
 
-    if (unseen >= bytesBetweenLooks) {
-      unseen = 0;
+    if (unchecked >= bytesBetweenChecks) {
+      unchecked = 0;
       await space.requireRoom(chunk.length);
     }
 
@@ -103,13 +104,13 @@ async function* read(path: string, range: ByteRange | undefined): AsyncGenerator
 }
 
 async function* list(folder: string): AsyncGenerator<{ blob: string; modifiedAt: Date }> {
-  for await (const shelf of await opendir(folder)) {
-    if (!shelf.isDirectory() || !shelfName.test(shelf.name)) {
+  for await (const subfolder of await opendir(folder)) {
+    if (!subfolder.isDirectory() || !subfolderName.test(subfolder.name)) {
       continue;
     }
 
-    for await (const entry of await opendir(join(folder, shelf.name))) {
-      const found = await stat(join(folder, shelf.name, entry.name)).catch(missingAsNull);
+    for await (const entry of await opendir(join(folder, subfolder.name))) {
+      const found = await stat(join(folder, subfolder.name, entry.name)).catch(missingAsNull);
 
       if (found !== null) {
         yield { blob: entry.name, modifiedAt: found.mtime };
@@ -118,7 +119,7 @@ async function* list(folder: string): AsyncGenerator<{ blob: string; modifiedAt:
   }
 }
 
-/** Removes partial files of uploads that a crash has cut off. */
+/** Removes partial files of uploads that a crash has interrupted. */
 export async function clearAbandoned(folder: string, now: Date): Promise<number> {
   let removed = 0;
 

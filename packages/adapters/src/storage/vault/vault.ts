@@ -38,7 +38,8 @@ export function openVault(parts: VaultParts): Vault {
       const key = randomBytes(keyBytes);
       const counted = new CountedBytes(bytes, contentKey);
       let kept: Promise<void> = Promise.resolve();
-      // Kept after the last byte, so that an upload that is cut off leaves no key, while the bytes reach the disk.
+      // The key is written after the last byte, so that an interrupted upload leaves none, but at the same time as the
+      // disk stores the bytes. A failure is handled below, where `kept` is awaited.
       const keepKey = () => {
         kept = keep(parts, blob, key, since);
         kept.catch(() => undefined);
@@ -131,9 +132,7 @@ async function* andThen(bytes: AsyncIterable<Uint8Array>, act: () => void): Asyn
   act();
 }
 
-/**
- * Passes bytes on, computing their size and keyed hash: a plain hash would reveal who has a known document.
- */
+/** Passes bytes on, computing their size and keyed hash: a plain hash would reveal who has a known document. */
 class CountedBytes implements AsyncIterable<Uint8Array> {
   sizeBytes = 0;
   readonly #hash: Hmac;
