@@ -13,8 +13,8 @@ import { type MeasuredJob, type ProcessorUse, RunningProduct } from './running.t
 
 /**
  * Loads the product as many users do: each client sends its next request when the one before has ended. `steady` sends
- * jobs at a share of the rate that 8 such clients reach, and `memory` runs mixed jobs and looks at the memory each
- * minute. `node bench/platform/load.ts [--seconds 20] [--only rotate,mixed,steady,memory,pages,streams]
+ * jobs at a share of the rate that 8 such clients reach, and `memory` samples the memory each minute while mixed jobs
+ * run. `node bench/platform/load.ts [--seconds 20] [--only rotate,mixed,steady,memory,pages,streams]
  * [--clients 1,8,32] [--workers 1]`
  */
 const { values: given } = parseArgs({
@@ -27,9 +27,9 @@ const { values: given } = parseArgs({
   },
 });
 const seconds = Number(given.seconds);
-/** Share of the highest rate that `steady` sends. */
+/** Rate of `steady` as a share of the highest one. */
 const steadyShare = 0.7;
-/** Seconds to the next job: always the same, or as long as between jobs of strangers (a Poisson process). */
+/** Seconds to the next job: constant, or random as between independent users (a Poisson process). */
 const gaps = {
   evenly: (rate: number) => 1 / rate,
   'by chance': (rate: number) => -Math.log(1 - Math.random()) / rate,
@@ -148,7 +148,7 @@ async function benchSteadily(product: RunningProduct): Promise<void> {
   }
 }
 
-/** Rotations at a rate of jobs a second; the overhead is all but the work of the engine. */
+/** Sends rotations at a rate per second. Overhead is the time of a job without that of the engine. */
 async function benchArrivals(
   product: RunningProduct,
   name: string,

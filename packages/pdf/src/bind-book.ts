@@ -29,7 +29,7 @@ export interface BookBinding {
   readonly linkOrigin: string;
 }
 
-/** Turns the chapters' pages into a book: outline, links between chapters, and document information. */
+/** Makes one book of the printed chapters: outline, links between chapters, and document information. */
 export function bindBook(document: PdfDocument, binding: BookBinding, sink: ByteSink, codec: Codec): void {
   const changes = new ObjectReplacements(document, objectsOf(document), (data) => codec.deflate(data));
   mergeEqual(changes);
@@ -88,7 +88,7 @@ function joinLinks(changes: ObjectReplacements, linkOrigin: string): void {
 
   for (const page of document.pages) {
     for (const item of document.array(page.attribute('Annots')) ?? []) {
-      const name = item instanceof PdfRef ? placeNamed(document, item, linkOrigin) : null;
+      const name = item instanceof PdfRef ? destinationNamed(document, item, linkOrigin) : null;
       const annotation = document.dict(item);
 
       if (name === null || annotation === null || !(item instanceof PdfRef)) {
@@ -109,7 +109,8 @@ function joinLinks(changes: ObjectReplacements, linkOrigin: string): void {
   }
 }
 
-function placeNamed(document: PdfDocument, item: PdfObject, linkOrigin: string): string | null {
+/** Name of the destination that a link refers to by its URI; null for any other annotation. */
+function destinationNamed(document: PdfDocument, item: PdfObject, linkOrigin: string): string | null {
   const annotation = document.dict(item);
   const action = annotation === null ? null : document.dict(annotation.get('A'));
 

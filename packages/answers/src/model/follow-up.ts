@@ -8,7 +8,7 @@ export interface EarlierTurn {
   readonly answer: string;
 }
 
-/** Words that stand for something said before, folded. */
+/** Words that refer to something said before, in lower case and without accents. */
 const pronouns = new Set(
   `he she it its they them their theirs him his her hers this that these those there same latter ones
   il elle ils elles lui leur leurs celui celle ceux celles cela ca ceci eux meme memes
@@ -16,8 +16,9 @@ const pronouns = new Set(
   el ella ellos ellas eso esa esos esas esto su sus
   esso essa essi esse lui lei loro questo questa ele ela eles elas isso isto`.split(/\s+/),
 );
-/** With fewer words of content, a question names nothing. */
+/** Fewest words of content with which a question names its own subject. */
 const fewestTerms = 2;
+/** Longest reply that counts as a question. */
 const mostCharacters = 500;
 const answerTokens = 200;
 /** Characters of an earlier answer that are sent. */

@@ -8,15 +8,11 @@ interface HuffmanPhrase {
   isPlain: boolean;
 }
 
-/**
- * Maximum size of a decoded record; real text records are a few kilobytes, so only crafted input exceeds it.
- */
+/** Maximum size of a decoded record; real text records are a few kilobytes, so only crafted input exceeds it. */
 const largestRecordBytes = 1024 * 1024;
 const deepestPhrase = 32;
 
-/**
- * Decoder for the compression of `HUFF` and `CDIC` records: a canonical code over a dictionary of phrases.
- */
+/** Decoder for the compression of `HUFF` and `CDIC` records: a canonical code over a dictionary of phrases. */
 export class HuffmanText {
   /**
    * Keyed by the first byte of a code: its length, whether that length is final, and the largest code of that
@@ -74,7 +70,10 @@ export class HuffmanText {
       parts.push(part);
 
       if (total > largestRecordBytes) {
-        throw new DocumentError('damaged-file', 'text that expands endlessly');
+        throw new DocumentError(
+          'damaged-file',
+          `a text record that expands to more than ${largestRecordBytes} bytes`,
+        );
       }
     }
 
@@ -123,7 +122,10 @@ export class HuffmanText {
     const phrase = this.#phrases[index];
 
     if (phrase === undefined || depth > deepestPhrase) {
-      throw new DocumentError('damaged-file', `phrase ${index} of ${this.#phrases.length}`);
+      throw new DocumentError(
+        'damaged-file',
+        `phrase ${index} of ${this.#phrases.length}, at depth ${depth}`,
+      );
     }
 
     if (!phrase.isPlain) {

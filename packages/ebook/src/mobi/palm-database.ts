@@ -21,7 +21,10 @@ export function readPalmDatabase(bytes: Uint8Array): PalmDatabase {
     index < count ? head.u32(listStart + index * entryBytes) : bytes.length;
 
   if (count === 0 || bytes.length < listStart + count * entryBytes) {
-    throw new DocumentError('damaged-file', `a database of ${count} records`);
+    throw new DocumentError(
+      'damaged-file',
+      `a Palm database of ${bytes.length} bytes cannot list ${count} records`,
+    );
   }
 
   return {

@@ -17,7 +17,7 @@ export interface Fragments {
 /** Maximum number of documents, each of which becomes a file; an encyclopedia has a few thousand. */
 const mostDocuments = 50_000;
 
-/** Bytes copied may be at most this multiple of the text, plus a minimum for short texts. */
+/** Largest multiple of the text that inserting fragments may copy, plus a minimum for short texts. */
 const mostCopies = 64;
 const leastWorkBytes = 16 * 1024 * 1024;
 
@@ -32,13 +32,16 @@ export function joinFragments(text: Uint8Array, skeletons: IndexTable, fragments
   const starts = fragments.entries.map(({ name }) => Number.parseInt(name, 10) || 0);
 
   if (skeletons.entries.length > mostDocuments) {
-    throw new DocumentError('damaged-file', `${skeletons.entries.length} documents`);
+    throw new DocumentError(
+      'damaged-file',
+      `${skeletons.entries.length} documents in a book, of at most ${mostDocuments}`,
+    );
   }
 
   let next = 0;
   let held = 0;
   let copied = 0;
-  const charge = () => {
+  const requireLimits = () => {
     if (held > 2 * text.length + leastWorkBytes || copied > mostCopies * text.length + leastWorkBytes) {
       throw new DocumentError('damaged-file', 'documents that are larger than the text they are made of');
     }
@@ -55,13 +58,13 @@ export function joinFragments(text: Uint8Array, skeletons: IndexTable, fragments
       const at = Math.min(Math.max(0, (starts[next] ?? 0) - start), bytes.length);
       bytes = spliced(bytes, at, text.subarray(end, end + size));
       copied += bytes.length;
-      charge();
+      requireLimits();
       end += size;
       next += 1;
     }
 
     held += bytes.length;
-    charge();
+    requireLimits();
     parts.push({ start, bytes });
   }
 

@@ -5,7 +5,7 @@ import { checkKind } from './check-kind.ts';
 import { type FoundAnnotation, findAnnotation } from './find-annotation.ts';
 import { dependents } from './thread.ts';
 
-/** Deletes an annotation with its replies and windows. */
+/** Deletes an annotation with its replies and pop-up windows. */
 export function deleteAnnotation(context: EditContext, operation: OperationOf<'annotation.delete'>): void {
   const found = findAnnotation(context, operation.page, operation.target);
   checkKind(found.source);

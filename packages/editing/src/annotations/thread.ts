@@ -2,7 +2,7 @@ import type { ObjectReader } from '@octavo/pdf/object-reader';
 import { isName, type PdfObject, PdfRef } from '@octavo/pdf/objects';
 
 /**
- * Replies to an annotation and members of its group, those of these in turn, and the windows of all
+ * Replies to an annotation, members of its group and pop-up windows, with those that depend on them in turn
  * (ISO 32000-2, 12.5.6.2).
  */
 export function dependents(reader: ObjectReader, entries: readonly PdfObject[], root: PdfRef): PdfRef[] {
@@ -30,7 +30,7 @@ export function dependents(reader: ObjectReader, entries: readonly PdfObject[], 
   return [...found.values()].slice(1);
 }
 
-/** Annotation that one replies to, is grouped with, or is the window of; null for one that stands alone. */
+/** Annotation that one replies to, is grouped with, or is the pop-up window of; null for any other. */
 function parentOf(reader: ObjectReader, entry: PdfObject): PdfRef | null {
   const dict = reader.dict(entry);
   const repliedTo = dict?.get('IRT') ?? null;

@@ -18,7 +18,7 @@ export function browserFonts(): FontSource {
       }
 
       if (!response.ok) {
-        // Taken for missing, the font would stay so, and the preview would show another one.
+        // Null would be kept as "missing", and the preview would show another font until the page is reloaded.
         throw new Error(`${name}: status ${response.status}`);
       }
 

@@ -9,7 +9,7 @@ import { type PdfDict, PdfRef, PdfString } from '@octavo/pdf/objects';
 import { decodeText } from '@octavo/pdf/syntax/text-string';
 import type { ContentsAfter } from './protocol.ts';
 
-/** Reads the annotations of a page after the operations of an editor, which is used up. */
+/** Reads the annotations of a page after the operations of an editor, which cannot be used any more. */
 export function contentsAfter(
   key: string,
   { document: before, inserted }: ExtendedDocument,
@@ -43,7 +43,7 @@ function numbersOf(document: PdfDocument, page: PdfDict): (number | null)[] {
   return entries.map((entry) => (entry instanceof PdfRef ? entry.number : null));
 }
 
-/** Name of an annotation; those that operations make have their ids. */
+/** Name of an annotation: the id of its operation, if one has made it. */
 function nameAt(document: PdfDocument, page: PdfDict, index: number): string {
   const dict = document.dict(document.array(page.get('Annots'))?.[index] ?? null);
   const name = dict === null ? null : document.get(dict, 'NM');

@@ -106,10 +106,7 @@ const thresholds = {
   /** Gap behind a number that sets it apart from its text, in multiples of the font size. */
   labelGap: 0.6,
 
-  /**
-   * Space after the last line of a paragraph that may continue elsewhere, in multiples of the font size. [2,
-   * 0]
-   */
+  /** Space after the last line of a paragraph that may continue elsewhere, in multiples of the font size. */
   fullEnd: 3,
 
   /** Smallest space after a line that its author ended, as a share of the column. */

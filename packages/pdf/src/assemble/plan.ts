@@ -18,12 +18,11 @@ export interface AssemblyPlan {
   readonly pages: readonly (SourcePage | BlankPage)[];
   /** `by-source`: one entry per source above its own outline. */
   readonly bookmarks: 'keep' | 'by-source' | 'none';
-  /**
-   * Files attached to the documents as a whole; files of annotations stay with their page. Default `keep`.
-   */
+  /** Files attached to the documents as a whole; files of annotations stay with their page. Default `keep`. */
   readonly attachments?: 'keep' | 'none';
   /** Written as /ModDate and in the metadata; without it both omit the modification date. */
   readonly modified?: Date;
+  /** True to pack objects into object streams always; by default, that depends on how many there are. */
   readonly packed?: boolean;
 }
 
@@ -43,7 +42,7 @@ export interface AssemblyResult {
   readonly kept: KeptParts;
 }
 
-/** Numbers of parts that came over from the sources. */
+/** Numbers of parts that were carried over from the sources. */
 export interface KeptParts {
   readonly bookmarks: number;
   readonly links: number;

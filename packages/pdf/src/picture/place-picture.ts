@@ -16,10 +16,7 @@ export interface PlacedPicture {
   readonly matrix: Matrix;
 }
 
-/**
- * Long side of A4 in inches; a picture without a declared resolution is scaled to it, within the limits
- * below.
- */
+/** Long side of A4 in inches: a picture without a declared resolution is scaled to it, within the limits below. */
 const sheetInches = 11.69;
 const finestDpi = 300;
 const coarsestDpi = 96;
@@ -84,13 +81,7 @@ function pageFor(
 }
 
 /** Matrix that shows the stored rows upright for an EXIF orientation (CIPA DC-008, tag 0x0112). */
-export function orientedImage(
-  orientation: number,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-): PlacedPicture['matrix'] {
+export function orientedImage(orientation: number, x: number, y: number, w: number, h: number): Matrix {
   switch (orientation) {
     case 2:
       return [-w, 0, 0, h, x + w, y];

@@ -3,7 +3,7 @@ import { accountWords } from '@octavo/i18n/account';
 import { formatMoney } from '@octavo/i18n/format';
 import { useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
-import { AskBack } from './refund-form.tsx';
+import { RefundForm } from './refund-form.tsx';
 import { Section } from './section.tsx';
 
 interface PaymentsProps {
@@ -56,7 +56,7 @@ export function Payments({ subscription, refunds, paidPlan, product }: PaymentsP
         </tbody>
       </table>
       {refundOffer !== null && (
-        <AskBack
+        <RefundForm
           refundOffer={refundOffer}
           plan={paidPlan}
           product={product}

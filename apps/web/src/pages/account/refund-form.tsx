@@ -10,7 +10,7 @@ import { AccountActionForm } from './account-action-form.tsx';
 import { usePaymentWords } from './use-payment-words.ts';
 import { useRefusal } from './use-refusal.ts';
 
-interface AskBackProps {
+interface RefundFormProps {
   readonly refundOffer: RefundOfferView;
   /** Name of the paid plan; null when it is not known. */
   readonly plan: string | null;
@@ -22,7 +22,7 @@ interface AskBackProps {
 }
 
 /** Form to request a refund; shows which payment is refunded and that the plan ends with it. */
-export function AskBack({ refundOffer, plan, product, endsPlan, payments }: AskBackProps) {
+export function RefundForm({ refundOffer, plan, product, endsPlan, payments }: RefundFormProps) {
   const locale = useLocale();
   const words = accountWords(locale).payments;
   const refusal = useRefusal('refund');

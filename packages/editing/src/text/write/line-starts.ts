@@ -1,7 +1,7 @@
 import { eachOperator } from '@octavo/pdf/content/content-operators';
 import type { PdfObject } from '@octavo/pdf/objects';
 
-/** Start of a line as its operators have set it: a matrix, and the distances moved since. */
+/** Start of a line as its operators set it: a text matrix, and the movements since. */
 export interface LineStart {
   readonly matrix: readonly number[];
   readonly x: number;
@@ -11,8 +11,8 @@ export interface LineStart {
 const identity: readonly number[] = [1, 0, 0, 1, 0, 0];
 
 /**
- * Starts of the lines of all operators that show text, by the offset behind them. PDFium adds the movements of a text
- * object in single precision; a start that is restored by the same numbers leaves the text behind it where it was.
+ * Line start of each operator that shows text, by the offset after the operator. PDFium adds up the movements of a text
+ * object in single precision: text stays in place only if the start before it is restored with the same numbers.
  */
 export function lineStarts(content: Uint8Array): ReadonlyMap<number, LineStart> {
   const starts = new Map<number, LineStart>();
@@ -40,7 +40,7 @@ export function lineStarts(content: Uint8Array): ReadonlyMap<number, LineStart> 
         start = { matrix: numbersOf(operands.slice(-6)), x: 0, y: 0 };
         break;
       case 'TL':
-        leading = y === 0 && operands.length === 1 ? x : y;
+        leading = operands.length === 1 ? x : y;
         break;
       case 'TD':
         leading = -y;

@@ -2,12 +2,10 @@ import { editorWords } from '@octavo/i18n/editor';
 import { useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { rounded } from '../document/geometry.ts';
-import { NumberInput } from '../panel/fields.tsx';
+import { mostPoints, NumberInput } from '../panel/fields.tsx';
 import type { Graphic } from './graphic.ts';
 import { movedPlace, normalAngle, sized } from './place-geometry.ts';
 import { useGraphicActions } from './use-graphic-actions.ts';
-
-const mostPoints = 14_400;
 
 /** Place, size and angle of a picture or a drawing in points. */
 export function PlaceFields({ graphic }: { readonly graphic: Graphic }) {

@@ -3,6 +3,9 @@ import { Icon } from '@octavo/ui/icon';
 import { type FocusEvent, type ReactNode, useId, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 
+/** Largest coordinate and side in points, as for pages (ISO 32000-2, annex C). */
+export const mostPoints = 14_400;
+
 interface SelectFieldProps<Value extends string> {
   readonly label: string;
   readonly value: Value;

@@ -4,12 +4,9 @@ import { handledBox } from '../canvas/move-gestures.ts';
 import { isMarkup, isResizable, resized } from '../document/annotation-geometry.ts';
 import type { PageObject } from '../edits/page-objects.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { NumberInput } from './fields.tsx';
+import { mostPoints, NumberInput } from './fields.tsx';
 
-/** Largest number of points that a place or a side may have. */
-const mostPoints = 14_400;
-
-/** Place and size of an object in points. */
+/** Position and size of an object in points. */
 export function PositionFields({ object }: { readonly object: PageObject }) {
   const words = editorWords(useLocale()).panel;
   const { move, change } = useEditor();

@@ -7,7 +7,7 @@ type Operations = readonly Operation[];
 export type AreaRedaction = OperationOf<'redact.area'>;
 export type TextRedaction = OperationOf<'redact.text' | 'redact.pattern'>;
 
-/** Colour of the boxes in place of what is removed. */
+/** Colour of the boxes that cover removed content. */
 const cover = '#000000';
 
 export function isRedaction(operation: Operation): operation is AreaRedaction | TextRedaction {
@@ -40,7 +40,7 @@ export function markText(operations: Operations, id: string, text: string): Oper
     : [...operations, { id, kind: 'redact.text', text, matchCase: false, wholeWords: false, cover }];
 }
 
-/** Marks all that has the form of a pattern, or takes the marks back. */
+/** Marks all matches of a pattern, or removes these marks. */
 export function togglePattern(operations: Operations, id: string, pattern: RedactionPattern): Operations {
   const others = operations.filter((each) => !(each.kind === 'redact.pattern' && each.pattern === pattern));
 
@@ -49,7 +49,7 @@ export function togglePattern(operations: Operations, id: string, pattern: Redac
     : [...operations, { id, kind: 'redact.pattern', pattern, cover }];
 }
 
-/** Takes one hit of a text or a pattern out of what is removed, or puts it back. */
+/** Excludes one hit of a text or a pattern from the redaction, or includes it again. */
 export function toggleHit(operations: Operations, id: string, page: string, hit: number): Operations {
   return operations.map((operation) => {
     if (operation.id !== id || !isTextRedaction(operation)) {

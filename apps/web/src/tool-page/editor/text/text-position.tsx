@@ -1,14 +1,11 @@
 import type { Box } from '@octavo/contract/edits/primitives';
 import { editorWords } from '@octavo/i18n/editor';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { NumberInput } from '../panel/fields.tsx';
+import { mostPoints, NumberInput } from '../panel/fields.tsx';
 import type { TextObject } from './text-object.ts';
 import { useTextActions } from './use-text-actions.ts';
 
-/** Largest number of points that a place or a side may have. */
-const mostPoints = 14_400;
-
-/** Place of a text in points, and the width at which the lines of an added one break. */
+/** Position of a text in points, and the width at which the lines of an added one break. */
 export function TextPosition({ object, box }: { readonly object: TextObject; readonly box: Box }) {
   const words = editorWords(useLocale()).panel;
   const { move, resize } = useTextActions();
