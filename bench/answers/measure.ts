@@ -153,7 +153,7 @@ function countsOf(outcomes: readonly ExampleOutcome[]): Counts[] {
   });
 }
 
-/** Weight of a question near the subject: they mislead on purpose, and are far rarer when nobody tries to. */
+/** Weight of a question near the subject: these are made to mislead, and are far rarer in use. */
 const nearWeight = 0.5;
 
 /** The highest threshold below which answers are right often enough to be shown as certain. */

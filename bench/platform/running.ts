@@ -19,7 +19,7 @@ export interface MeasuredJob {
 
 /**
  * Processor seconds of the web process, the workers, PostgreSQL, and everything else on the machine except this
- * process: without other load these are the processes of jobs, which nobody waits for.
+ * process: without other load these are the processes of jobs, whose use no parent collects.
  */
 export interface ProcessorUse {
   readonly web: number;

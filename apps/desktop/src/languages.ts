@@ -56,7 +56,7 @@ export function withLanguages<Rest extends unknown[], Answer>(
       throw new Failure('illegal-input', 'language');
     }
 
-    // Ends with the request: whoever leaves the page wants nothing fetched.
+    // Aborted with the request, when the user leaves the page.
     await fetchLanguage({ language: parsed.data.language, signal: context.req.raw.signal });
 
     return context.json(await missingLanguages(dataFolder));

@@ -3,7 +3,7 @@ import { showsMail } from '@octavo/application/mail/shows-mail';
 
 type WelcomeSettings = Pick<Config, 'access' | 'mode' | 'mail' | 'payments' | 'demoPayments' | 'operator'>;
 
-/** Last lines of a start: the address, and the ways on for somebody who tries the server. */
+/** Last lines of a start: the address, and next steps for a first try. */
 export function welcome(address: string, config: WelcomeSettings): string {
   const { access, payments, demoPayments } = config;
   const isDemo =

@@ -146,7 +146,7 @@ function askedOf({ document, files }: AskedArguments): AskedDocument {
   return document === undefined ? { files: files ?? [] } : { document };
 }
 
-/** Answers a call; a failure of ours is a result, and only what nobody expects is an error of the protocol. */
+/** Answers a call. A `Failure` becomes a result of the tool; any other error is one of the protocol. */
 async function answer(words: FailureText, work: () => Promise<CallToolResult>): Promise<CallToolResult> {
   try {
     return await work();

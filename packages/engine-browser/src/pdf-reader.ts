@@ -28,8 +28,8 @@ type ReaderRequest = PdfReaderRequest extends infer Each
   : never;
 
 /**
- * Requests in the order in which they are served: opening a document; the page that is looked at, and those around it;
- * words, which only selecting needs; pictures that nobody waits for.
+ * Requests in the order in which they are served: opening a document; the page in view, and those around it; words,
+ * which only selecting needs; pictures made in advance.
  */
 const priorities = ['opening', 'view', 'near', 'words', 'ahead'] as const;
 

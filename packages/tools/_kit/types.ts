@@ -182,7 +182,7 @@ export interface ToolRunInput<Options> {
    * made; null when they must not be.
    */
   readonly onPartFailed: ((failure: Failure) => void) | null;
-  /** Takes files with what is read so far, for a tool that reads for questions; null when nobody asks meanwhile. */
+  /** Takes what is read so far, from a tool that reads for questions; null when none can be asked during the run. */
   readonly onPart: ((part: PartFile) => void) | null;
   /** Reports progress in actual units of the work (pages, images). */
   report(done: number, total: number): void;

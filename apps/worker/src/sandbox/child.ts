@@ -86,7 +86,7 @@ async function runSamples(registry: RunRegistry): Promise<void> {
       formBlanks: [],
       seal: null,
     };
-    // A job that fails here fails again when somebody waits for it, and says so then.
+    // A tool that fails for the sample fails for a real job, too, which reports it.
     await registry
       .load(sample.tool)
       .then((tool) => run(registry, tool, request, silent))

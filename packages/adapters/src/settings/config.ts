@@ -372,10 +372,7 @@ function modeOf(given: ConfigEnvironment): Mode {
   return given.OCTAVO_MODE ?? (isPublic ? 'production' : 'development');
 }
 
-/**
- * In production, where files of strangers are processed, bubblewrap is required unless the operator turns it
- * off.
- */
+/** In production, files come from untrusted users: bubblewrap is required unless the operator turns it off. */
 function sandboxOf(given: ConfigEnvironment): WorkerConfig['sandbox'] {
   return given.OCTAVO_SANDBOX === 'auto' && modeOf(given) === 'production' ? 'require' : given.OCTAVO_SANDBOX;
 }

@@ -1,10 +1,10 @@
 import type { CertificationLevel, SignatureLevel } from './signature-request.ts';
 
 /**
- * Worth of a signature. `valid`: intact, and the signer is trusted. `valid-unknown`: intact, but nobody on the trust
- * list vouches for the signer. `changed`: intact for its revision, and changed afterwards in a way that it does not
- * permit. `broken`: the signed bytes or the signature differ, its ranges do not hold, or the certificate was revoked
- * or not valid at the time. `unsupported`: of a kind that cannot be checked here.
+ * Verdict on a signature. `valid`: intact, and the signer is trusted. `valid-unknown`: intact, but no authority on the
+ * trust list vouches for the signer. `changed`: intact for its revision, but the file was changed afterwards in a way
+ * that the signature does not permit. `broken`: the signed bytes or the signature differ, its ranges are wrong, or the
+ * certificate was revoked or not valid at the time. `unsupported`: of a kind that cannot be checked here.
  */
 export type SignatureVerdict = 'valid' | 'valid-unknown' | 'changed' | 'broken' | 'unsupported';
 

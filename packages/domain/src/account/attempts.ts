@@ -12,7 +12,7 @@ export const linksToEmailFromAddress: AttemptLimit = { kind: 'link-to-from', cou
 
 /**
  * Sign-in links to one email address from all network addresses, to protect mailboxes from being flooded.
- * Several times the limit of one network address: otherwise a stranger could prevent a user from signing in.
+ * Several times the limit of one network address: otherwise an attacker could prevent a user from signing in.
  */
 export const linksToEmail: AttemptLimit = { kind: 'link-to', count: 12, seconds: linkSeconds };
 

@@ -11,7 +11,7 @@ type UserPoint = readonly [number, number];
 /** Lengths in points of rules at least, and of their thickness at most. */
 const limits = { length: 20, thickness: 2.5 } as const;
 
-/** Rules that a page has at most; a hatched drawing may have many more, which nobody signs on. */
+/** Most rules of a page; a hatched drawing has many more, none of them a line to sign on. */
 const mostRules = 4000;
 
 /** Level rules of a page as it is shown, also those that are drawn as parts of one path, such as lines of a form. */

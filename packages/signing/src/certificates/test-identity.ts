@@ -21,8 +21,8 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 const usageBits = 0xc0;
 
 /**
- * Makes an identity for trying signatures out. It has issued itself, and its organisation names it as a test: nobody
- * vouches for the name.
+ * Makes a self-signed identity for trying signatures out. No authority vouches for its name, and its organisation says
+ * that it is a test.
  */
 export async function makeTestIdentity(name: string, time: Date): Promise<SigningIdentity> {
   const scheme = { kind: 'ecdsa', curve: 'P-256' } as const;

@@ -13,7 +13,7 @@ export interface StampedTime {
   readonly time: Date;
   readonly signer: Certificate;
   readonly certificates: readonly Certificate[];
-  /** True when the time is not safe from forgery, whoever the signer is. */
+  /** True when a weak algorithm leaves room for a forged time, whatever the certificate. */
   readonly isWeak: boolean;
 }
 

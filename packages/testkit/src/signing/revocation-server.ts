@@ -11,9 +11,9 @@ import { runOpenssl } from './run-openssl.ts';
 import { staleResponse } from './stale-response.ts';
 
 /**
- * Ways in which the responder answers. `foreign`: signed by somebody who may not answer; `other-serial`: about another
- * certificate; `stale`: an answer of last month; `refuses`: the status unauthorized; `unavailable`: a server that is
- * down.
+ * Ways in which the responder answers. `foreign`: signed by a certificate that may not answer; `other-serial`: about
+ * another certificate; `stale`: an answer of last month; `refuses`: the status unauthorized; `unavailable`: a server
+ * that is down.
  */
 export type OcspMode = 'good' | 'refuses' | 'stale' | 'foreign' | 'other-serial' | 'garbage' | 'unavailable';
 

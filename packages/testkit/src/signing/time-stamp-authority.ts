@@ -11,9 +11,9 @@ import { bodyOf, openSite, type TestSite } from './open-site.ts';
 import { runOpenssl } from './run-openssl.ts';
 
 /**
- * Ways in which the authority answers. `large`: with many certificates that nobody asked for; `untrusted`: from a root
- * of its own; `wrong-usage`: signed with a certificate that is not for time stamps; `long-ago`: with a time ten years
- * before; `broken`: with one byte of the signature changed; `unavailable`: as a server that is down.
+ * Ways in which the authority answers. `large`: with many certificates that were not requested; `untrusted`: from a
+ * root of its own; `wrong-usage`: signed with a certificate that is not for time stamps; `long-ago`: with a time ten
+ * years before; `broken`: with one byte of the signature changed; `unavailable`: as a server that is down.
  */
 export type TimeStampMode =
   | 'good'

@@ -43,7 +43,7 @@ export interface EngineRequest {
 export type EngineMessage =
   | EngineRequest
   | { readonly forget: string }
-  /** Id of a request whose answer nobody waits for any more. */
+  /** Id of a request whose answer is not needed any more. */
   | { readonly stop: number };
 
 export type EngineReply = { readonly id: number } & (

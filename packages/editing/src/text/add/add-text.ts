@@ -21,7 +21,7 @@ export async function addText(context: EditContext, operation: OperationOf<'text
   const at = (left: number, down: number): Point =>
     rotated({ x: box.left + left, y: box.top + down }, centre, -angle);
 
-  // In a document with tags, text that belongs to no element would be read to nobody.
+  // In a tagged document, screen readers skip text that belongs to no element.
   const { tags } = context;
   const drawing =
     tags === null

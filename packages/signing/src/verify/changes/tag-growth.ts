@@ -5,7 +5,7 @@ import type { RevisionPair } from './revision-pair.ts';
 /** Entries of the root of the tags that grow with each element: the numbers of its parts. */
 const indexes = new Set(['ParentTree', 'ParentTreeNextKey', 'IDTree']);
 
-/** Tags of a document that are compared; a file with more is one that nobody tagged for reading. */
+/** Most tags of a document that are compared; no real document has more. */
 const mostElements = 1_000_000;
 
 /**

@@ -104,7 +104,7 @@ function covers(time: Date, thisUpdate: Date, nextUpdate: Date | undefined): boo
   return thisUpdate >= time || until + clockSkewMs >= time.getTime();
 }
 
-/** True for an algorithm whose signatures nobody can forge: a forged answer could hide a revocation. */
+/** True for an algorithm whose signatures cannot be forged: a forged answer could hide a revocation. */
 function isSafe(algorithm: AlgorithmIdentifier): boolean {
   const digest = digestOfAlgorithm(algorithm);
 

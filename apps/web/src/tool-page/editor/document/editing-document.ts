@@ -29,7 +29,7 @@ export interface AnnotationView {
 export type ReviewState = (typeof reviewStates)[number];
 
 export interface ReplyView {
-  /** Empty for one that names nobody. */
+  /** Empty when the reply names no author. */
   readonly author: string;
   readonly text: string;
   /** True for a reply of this list. */
@@ -74,7 +74,7 @@ export interface DrawView {
   readonly scale: number;
   /** Part of the page to draw, in points. */
   readonly region: Box;
-  /** `view` for the page that is looked at, `near` for those around it, `ahead` for pictures that nobody waits for. */
+  /** `view` for the page in view, `near` for those around it, `ahead` for pictures made in advance. */
   readonly priority: DrawPriority;
 }
 

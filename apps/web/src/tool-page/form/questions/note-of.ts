@@ -11,7 +11,7 @@ export interface AnswerNote {
   readonly instead?: string;
 }
 
-/** Formats whose rules are known to whoever assigns the numbers, and to few others. */
+/** Formats that look valid without proof: only the agency that assigns the numbers knows all their rules. */
 const confirmed: ReadonlySet<TextFormat> = new Set(['ssn', 'itin', 'ein', 'tin']);
 
 interface NoteContext {
