@@ -191,9 +191,10 @@ export const english: FailureWords = {
   'text-not-found': ({ text, pattern, number, unreadPages }) =>
     `${pattern ? `The document has no ${redaction.patterns[pattern as RedactionPattern]}` : `${text ? `“${text}”` : 'This text'}${number ? ` (change ${number})` : ''} is not in the document`}${unreadPages ? `. Pages that OCR could not read: ${unreadPages}` : ''}`,
   'mark-missing': 'There is nothing to place: give a picture, a text, the date or a list of edits',
-  'mark-place-missing': 'Give the place of the signature, in points from the upper left corner of the page',
+  'mark-place-missing':
+    'Give the position of the signature, in points from the upper left corner of the page',
   'mark-off-page': ({ page }) =>
-    `The signature would stand off ${page ? `page ${page}` : 'the page'}. Give another place or a smaller width.`,
+    `The signature would extend beyond ${page ? `page ${page}` : 'the page'}. Choose another position or a smaller width.`,
   'no-edits': 'There is nothing to change: give a list of edits, a text to highlight, a note or comments',
   'edit-too-new': 'This list of edits was made by a later version. Reload the page, or update the program.',
   'crop-empty': ({ page }) =>
@@ -209,7 +210,7 @@ export const english: FailureWords = {
     'The signature of this file does not allow this change. Remove the signature in a copy to edit it.',
   ...signing,
   'redaction-incomplete': ({ place, page, number }) =>
-    `Something of what you redacted${number ? ` by change ${number}` : ''} is still in the file${place ? `: ${redaction.places[place as RedactionPlace]}${page ? `, page ${page}` : ''}` : ''}. There is no result. Mark that area, too, and try again.`,
+    `Some of what you redacted${number ? ` (change ${number})` : ''} is still in the file${place ? `: ${redaction.places[place as RedactionPlace]}${page ? `, page ${page}` : ''}` : ''}. No result was made. Mark that area, too, and try again.`,
   'time-stamp-not-configured':
     'This level needs a time stamp, and no time-stamp authority is configured. Choose the level B-B, or give the address of an authority.',
   'time-stamp-missing': 'The file has no document time stamp that could be renewed',
@@ -219,7 +220,7 @@ export const english: FailureWords = {
     'The time-stamp authority did not answer in time, so the file was not signed. Try again later.',
   'time-stamp-refused': 'The time-stamp authority refused the request, so the file was not signed',
   'time-stamp-differs':
-    'The time-stamp authority answered another request than ours. Its time stamp was not used, and the file was not signed.',
+    'The time-stamp authority answered a different request. Its time stamp was not used, and the file was not signed.',
   'time-stamp-invalid': ({ fault }) =>
     `The answer of the time-stamp authority can’t be used${fault ? `: ${timeStampFaults[fault as TimeStampFault]}` : ''}. The file was not signed.`,
   'chain-incomplete': ({ name }) =>
