@@ -62,7 +62,8 @@ export const french: FailureWords = {
     'Ce traitement a déjà été lancé avec d’autres fichiers ou d’autres options. Lancez-en un nouveau.',
 
   'login-invalid': 'Vous n’êtes plus connecté. Veuillez vous connecter à nouveau.',
-  'sign-in-required': 'Les téléchargements sont inclus dans Pro. Créez un compte ou connectez-vous pour continuer.',
+  'sign-in-required':
+    'Les téléchargements sont inclus dans Pro. Créez un compte ou connectez-vous pour continuer.',
   'subscription-required': 'Les téléchargements sont inclus dans Pro',
   'pro-feature': ({ remedy }) =>
     remedy === 'pro'
