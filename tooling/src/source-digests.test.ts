@@ -21,6 +21,7 @@ const files = {
   'packages/tools/rotate/page.test.ts': "import './style.css';",
   'apps/cli/src/start.test.ts': "start(new URL('../../server/build', import.meta.url));",
   'apps/cli/src/words/one.txt': '',
+  'apps/cli/src/promises.test.ts': "const root = '../../..';",
   'apps/server/src/main.ts': '',
   'tooling/src/layers.test.ts': '',
 };
@@ -40,7 +41,7 @@ describe('SourceDigests', () => {
     expect(new SourceDigests(folder, '').unitTests).toEqual(tests.toSorted());
   });
 
-  // The tests of the tooling depend on everything.
+  // Tests of the tooling, and those that build paths from the root, depend on everything.
   it.each([
     ['a module', 'packages/pdf/src/parse.ts', ['pdf/src/parse.test', 'tools/rotate/run.test']],
     ['a module that no test reaches', 'packages/pdf/src/write.ts', []],
@@ -50,7 +51,7 @@ describe('SourceDigests', () => {
     ['a file beside a test that knows its place', 'apps/cli/src/words/one.txt', ['cli/src/start.test']],
     ['what a package is built from', 'apps/server/src/main.ts', ['cli/src/start.test']],
   ])('change with %s', (_what, path, changed) => {
-    expect(changedBy(path)).toEqual([...changed, 'tooling/src/layers.test']);
+    expect(changedBy(path)).toEqual([...changed, 'cli/src/promises.test', 'tooling/src/layers.test']);
   });
 
   it('tell what no browser test depends on', () => {
