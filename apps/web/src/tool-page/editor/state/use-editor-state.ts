@@ -1,12 +1,7 @@
 import type { Operation } from '@octavo/contract/edits/edit-list';
 import { type Dispatch, useCallback, useRef, useState } from 'react';
-import {
-  type EditorAction,
-  type EditorState,
-  editorReducer,
-  type StartOfEditing,
-  startState,
-} from './editor-state.ts';
+import { editorReducer, startState } from './editor-reducer.ts';
+import type { EditorAction, EditorState, StartOfEditing } from './editor-state.ts';
 
 interface KeptState {
   readonly state: EditorState;

@@ -1,7 +1,8 @@
 import type { Annotation } from '@octavo/contract/edits/annotations';
 import { describe, expect, it } from 'vitest';
 import { addAnnotation } from '../edits/annotation-edits.ts';
-import { type EditorAction, editorReducer, startState } from './editor-state.ts';
+import { editorReducer, startState } from './editor-reducer.ts';
+import type { EditorAction } from './editor-state.ts';
 
 const note: Annotation = {
   type: 'note',
