@@ -7,6 +7,9 @@ import { reloadAfterFailedChunk } from './shell/chunk-reload.ts';
 reloadAfterFailedChunk();
 keepOfflinePage();
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
-});
+// A task of its own, because the evaluation of the modules before it is long on a slow phone.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />);
+  }),
+);
