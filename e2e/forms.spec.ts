@@ -1,6 +1,7 @@
 import { formPageWords } from '@octavo/i18n/form-page';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { popplerTexts, qpdfCheck, qpdfFieldValues } from '@octavo/testkit/programs/independent';
+import { catalogue, toolIds } from '@octavo/tools/catalogue';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { useSalesProduct } from './people.ts';
 import { seriousProblems } from './serious-problems.ts';
@@ -271,6 +272,22 @@ test.describe('on a phone, in French', () => {
     await page.getByRole('button', { name: french.group.continue, exact: true }).click();
     await expect(page.getByRole('radio').first()).toBeFocused();
     expect((await seriousProblems(page)).join('\n')).toBe('');
+  });
+
+  test('no target is too small at first, and the actions stay in view from the first touch on', async ({
+    page,
+  }) => {
+    const see = page.getByRole('button', { name: french.live.see });
+
+    for (const id of toolIds.filter((id) => catalogue[id].surface === 'form')) {
+      await page.goto(addressOf(`/fr/${id}`));
+      await expect(see).toBeEnabled();
+      expect(await seriousProblems(page, ['target-size'])).toEqual([]);
+    }
+
+    await expect(see).not.toBeInViewport();
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(see).toBeInViewport();
   });
 });
 

@@ -17,22 +17,27 @@ interface AxeRule {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Accessibility problems that keep users from using a page; contrast included. */
-export async function seriousProblems(page: Page): Promise<string[]> {
+/**
+ * Accessibility problems that keep users from using a page; contrast included. `further` are rules that axe leaves out
+ * unless asked for.
+ */
+export async function seriousProblems(page: Page, further: readonly string[] = []): Promise<string[]> {
   // Reports are collected in the page itself: our frames are of our own origin.
   for (const frame of page.frames()) {
     await load(frame);
   }
 
-  return page.evaluate(async () => {
+  return page.evaluate(async (further) => {
     const { axe } = globalThis as unknown as { readonly axe: Axe };
     const isSerious = (impact: string | null | undefined) => impact === 'serious' || impact === 'critical';
     const { rules, tagExclude } = axe._audit;
     // Half of the rules find less, and take as long.
     const values = rules
       .filter(
-        ({ enabled, impact, tags }) =>
-          enabled && isSerious(impact) && !tags.some((tag) => tagExclude.includes(tag)),
+        ({ id, enabled, impact, tags }) =>
+          (enabled || further.includes(id)) &&
+          isSerious(impact) &&
+          !tags.some((tag) => tagExclude.includes(tag)),
       )
       .map(({ id }) => id);
     const { violations } = await axe.run(document, {
@@ -45,7 +50,7 @@ export async function seriousProblems(page: Page): Promise<string[]> {
       .flatMap(({ id, nodes }) =>
         nodes.slice(0, 3).map(({ target, html }) => `${id}: ${target} ${html.slice(0, 120)}`),
       );
-  });
+  }, further);
 }
 
 /** A frame that goes away meanwhile has nothing to report. */

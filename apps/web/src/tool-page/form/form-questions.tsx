@@ -17,6 +17,7 @@ import { LazyLiveForm } from './live/lazy-live-form.tsx';
 import { ManyRecipients } from './recipients/many-recipients.tsx';
 import { ResultActions } from './result/result-actions.tsx';
 import { useFormResult } from './result/use-form-result.tsx';
+import { useHasBegun } from './use-has-begun.ts';
 import type { LoadedForm } from './use-loaded-form.ts';
 
 interface FormQuestionsProps {
@@ -36,6 +37,7 @@ export function FormQuestions({ tool, name, data, rule, loaded, onStarted }: For
   const { state, dispatch } = filling;
   const { goTo, next, isLast } = useGroups();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const hasBegun = useHasBegun();
   const live = useRef<HTMLElement>(null);
   const first = data.groups[0]?.name ?? null;
   const result = useFormResult({ tool, form: loaded.form, filling, onQuestion: goTo, onStarted });
@@ -56,7 +58,7 @@ export function FormQuestions({ tool, name, data, rule, loaded, onStarted }: For
   };
 
   return (
-    <div className="fq" data-sheet={isSheetOpen}>
+    <div className="fq" data-sheet={isSheetOpen} data-begun={hasBegun}>
       <FormBar name={name} draft={draft.state} result={result} isReady={filling.isReady} />
       <div className="fq-columns">
         <div className="fq-left">
