@@ -65,7 +65,7 @@ export function TrustLine({ limitBytes, isLocal = false, className = '' }: Trust
 
 function Kept({ icon, children }: { readonly icon: string; readonly children: ReactNode }) {
   return (
-    <li className="flex items-center gap-1.75">
+    <li className="flex items-center gap-1.75 phone:min-h-(--target)">
       <Icon path={icon} size={18} className="text-verdigris" />
       <span>{children}</span>
     </li>
