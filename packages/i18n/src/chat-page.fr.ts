@@ -8,7 +8,7 @@ export const french: ChatPageCopy = {
       'Interrogez un PDF et obtenez des réponses qui le citent. Un clic montre les mots sur leur page. Rien n’est inventé. Supprimé après {retention}.',
   },
   trust: 'Ne répond que ce que dit le document, et montre où.',
-  left: { one: '{count} document restant', other: '{count} documents restants' },
+  left: { one: '{count} document restant', other: '{count} documents restants' },
   plans: 'Voir les formules',
   recent: 'Vos conversations',
   recentNote: 'Chacune est supprimée {retention} après son envoi.',
