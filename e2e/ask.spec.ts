@@ -23,10 +23,10 @@ test.beforeAll(async ({ browser }) => {
 });
 
 /** A contract of two pages, printed by the browser. */
-async function agreement(browser: Browser, name: string): Promise<SampleFile> {
+async function agreement(browser: Browser, name: string, margin = '3em'): Promise<SampleFile> {
   const page = await browser.newPage();
   await page.setContent(`<html lang="en"><head><title>Services agreement</title></head>
-    <body style="font: 13px/1.6 serif; margin: 3em">
+    <body style="font: 13px/1.6 serif; margin: ${margin}">
     <h1>Services agreement</h1>
     <p>This agreement is made between Halden Bindery Ltd. and Meridian Archive Trust.</p>
     <h2>1 Term</h2>
@@ -235,6 +235,9 @@ test.describe('on a phone', () => {
     await (await chat.ask(notice)).locator('[data-citation]').first().tap();
     await expect(chat.shown).toBeInViewport();
     expect(await seriousProblems(page)).toEqual([]);
+
+    await expect(page.locator('.dc-tag[data-shown="true"]')).toBeInViewport({ ratio: 1 });
+
     await page.goBack();
     await expect(chat.shown).toBeHidden();
     await expect(chat.field).toBeVisible();
@@ -243,6 +246,13 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(chat.shown).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test('the number of a passage is whole on a page without a margin', async ({ page, browser }) => {
+    const chat = new ChatPage(page);
+    await chat.open([await agreement(browser, 'Narrow agreement.pdf', '0.5em')]);
+    await (await chat.ask(notice)).locator('[data-citation]').first().tap();
+    await expect(page.locator('.dc-tag[data-shown="true"]')).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -306,6 +316,22 @@ test('a damaged file is no fault of the browser', async ({ page }) => {
     });
   await expect(page.getByText(english.pane.unreadable)).toBeVisible();
   await expect(page.getByText(english.pane.failed)).toHaveCount(0);
+  await expect(page.locator('.dc-ask textarea')).toBeDisabled();
+  await expect(page.getByPlaceholder(english.ask.closed)).toBeVisible();
+});
+
+test('a question that is too long is kept whole, and not sent', async ({ page }) => {
+  const chat = new ChatPage(page);
+  const long = 'How much notice? '.repeat(589).slice(0, 10_000);
+  await chat.open([contract]);
+  await chat.field.fill(long);
+  await expect(page.getByRole('status').filter({ hasText: '9,000 characters too many' })).toBeVisible();
+  await expect(page.getByRole('button', { name: english.ask.send, exact: true })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(chat.field).toHaveValue(long);
+  expect(await chat.questions()).toEqual([]);
+  await chat.ask(notice);
+  expect(await chat.questions()).toHaveLength(1);
 });
 
 test('citations of a conversation about two files name the file', async ({ page, browser }) => {

@@ -133,6 +133,11 @@ export const english = {
     send: 'Ask',
     stop: 'Stop',
     left: { one: '{count} character left', other: '{count} characters left' },
+    over: {
+      one: '{count} character too many. A question has {most} at most.',
+      other: '{count} characters too many. A question has {most} at most.',
+    },
+    closed: 'There is nothing to ask: the file could not be read',
     drop: 'Remove the selected text',
     offline: 'Offline: the question waits for the connection.',
     keys: 'Keys: / question, [ and ] citations, Escape stops, ↑ edits the last question',

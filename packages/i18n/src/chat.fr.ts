@@ -141,6 +141,11 @@ export const french: ChatWords = {
     send: 'Demander',
     stop: 'Arrêter',
     left: { one: 'encore {count} caractère', other: 'encore {count} caractères' },
+    over: {
+      one: '{count} caractère de trop. Une question en compte {most} au maximum.',
+      other: '{count} caractères de trop. Une question en compte {most} au maximum.',
+    },
+    closed: 'Aucune question possible : le fichier n’a pas pu être lu',
     drop: 'Retirer le texte sélectionné',
     offline: 'Hors ligne : la question attend la connexion.',
     keys: 'Touches : / question, [ et ] citations, Échap arrête, ↑ modifie la dernière question',

@@ -1,7 +1,7 @@
 import { questionCharacters } from '@octavo/contract/limits';
 import type { Selection } from '@octavo/contract/question';
 import { chatWords } from '@octavo/i18n/chat';
-import { plural } from '@octavo/i18n/format';
+import { formatNumber, plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { Icon } from '@octavo/ui/icon';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
@@ -46,7 +46,8 @@ export function AskForm(props: AskFormProps) {
   const left = questionCharacters - text.length;
   const many = document.files.length > 1;
   const label = many ? words.ask.labelMany : words.ask.label;
-  const place = document.questions.length > 0 ? words.ask.again : label;
+  const isClosed = document.files.every(({ state }) => state === 'failed');
+  const place = isClosed ? words.ask.closed : document.questions.length > 0 ? words.ask.again : label;
 
   useLayoutEffect(() => fitHeight(field.current, text), [field, text]);
 
@@ -89,7 +90,8 @@ export function AskForm(props: AskFormProps) {
           name="question"
           rows={1}
           value={text}
-          maxLength={questionCharacters}
+          disabled={isClosed}
+          aria-invalid={left < 0}
           aria-label={label}
           placeholder={place}
           aria-keyshortcuts="/"
@@ -104,14 +106,16 @@ export function AskForm(props: AskFormProps) {
             {words.ask.stop}
           </button>
         ) : (
-          <button type="submit" className="dc-go" aria-label={words.ask.send}>
+          <button type="submit" className="dc-go" aria-label={words.ask.send} disabled={isClosed || left < 0}>
             <Icon path={chatIcons.send} size={20} />
           </button>
         )}
       </div>
       {left <= counted && (
-        <p className="dc-small" role="status">
-          {plural(locale, left, words.ask.left)}
+        <p className="dc-small" role="status" data-over={left < 0}>
+          {left < 0
+            ? fill(plural(locale, -left, words.ask.over), { most: formatNumber(locale, questionCharacters) })
+            : plural(locale, left, words.ask.left)}
         </p>
       )}
       {!online && (

@@ -1,3 +1,4 @@
+import { questionCharacters } from '@octavo/contract/limits';
 import type { CitationView, Selection } from '@octavo/contract/question';
 import { chatWords } from '@octavo/i18n/chat';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
@@ -87,7 +88,7 @@ export function ChatView({ store, state, nextId, leftThen, start, refused }: Cha
   const ask = async (question: string, about: Selection | null) => {
     const wanted = question.trim();
 
-    if (wanted === '' || answering !== null) {
+    if (wanted === '' || wanted.length > questionCharacters || answering !== null) {
       return;
     }
 

@@ -9,8 +9,8 @@ interface HighlightsProps {
   readonly size: Size;
 }
 
-/** Points between the left edges of two numbers at the same height. */
-const tagStep = 16;
+/** Pixels between the left edges of two numbers at the same height, and between a number and its passage. */
+const tag = { step: 20, gap: 3 };
 
 /** Points around letters that a highlight covers, too. */
 const margin = 1;
@@ -22,7 +22,15 @@ export function Highlights({ file, page, size }: HighlightsProps) {
     citation.file === file && citation.page === page;
   const cited = numbers.all.filter(isHere).map((citation) => ({ citation, number: citation.number }));
   const here = shown !== null && isHere(shown.citation) ? shown : null;
-  const passages = [...cited, ...(here !== null && here.number === null ? [{ ...here, number: null }] : [])];
+  // The number of the passage in view is nearest to it.
+  const passages = [
+    ...cited.toSorted(
+      (one, other) => Number(other.number === here?.number) - Number(one.number === here?.number),
+    ),
+    ...(here !== null && here.number === null ? [{ ...here, number: null }] : []),
+  ];
+  const lineOf = (citation: (typeof passages)[number]['citation']) =>
+    Math.round((passageBox(citation)?.top ?? 0) / 8);
   const columns = new Map<number, number>();
 
   return (
@@ -30,9 +38,11 @@ export function Highlights({ file, page, size }: HighlightsProps) {
       {passages.map(({ citation, number }) => {
         const box = passageBox(citation);
         const isShown = here !== null && here.number === number;
-        const line = Math.round((box?.top ?? 0) / 8);
+        const line = lineOf(citation);
         const column = columns.get(line) ?? 0;
         columns.set(line, column + 1);
+        const after =
+          passages.filter((each) => each.number !== null && lineOf(each.citation) === line).length - column;
 
         return (
           <div key={number ?? 'nearest'}>
@@ -50,7 +60,8 @@ export function Highlights({ file, page, size }: HighlightsProps) {
                 className="dc-tag"
                 data-shown={isShown}
                 style={{
-                  left: `${((box.left - 6 - column * tagStep) / size.width) * 100}%`,
+                  // Beside the passage; over its first letters where the page has no margin for a number.
+                  left: `max(${(after - 1) * tag.step + 1}px, ${(box.left / size.width) * 100}% - ${tag.gap + (column + 1) * tag.step}px)`,
                   top: `${(box.top / size.height) * 100}%`,
                 }}
               >

@@ -11,6 +11,13 @@ it('frames all lines of a passage', () => {
   expect(passageBox({ boxes: [] })).toBeNull();
 });
 
+it('shows the number before a passage', () => {
+  const part = readablePart({ left: 60, top: 100, width: 480, height: 40 }, { width: 600, height: 800 });
+
+  expect(60 - part.left).toBeGreaterThan(part.width * 0.06);
+  expect(part.left + part.width).toBeGreaterThanOrEqual(540);
+});
+
 it('shows enough around a short passage to read it, and nothing beyond the page', () => {
   const page = { width: 600, height: 800 };
   const part = readablePart({ left: 560, top: 100, width: 20, height: 12 }, page);

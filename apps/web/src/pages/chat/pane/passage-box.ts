@@ -5,6 +5,9 @@ import type { Size } from '../../../tool-page/editor/document/geometry.ts';
 /** Smallest share of a page's width that is shown around a passage. */
 const leastShare = 0.62;
 
+/** Share of the part that is shown for the number before a passage. */
+const numberShare = 0.07;
+
 /** Part of a page with all boxes of a passage, in points; null for a passage without boxes. */
 export function passageBox({ boxes }: Pick<CitationView, 'boxes'>): Box | null {
   if (boxes.length === 0) {
@@ -19,10 +22,12 @@ export function passageBox({ boxes }: Pick<CitationView, 'boxes'>): Box | null {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Part of a page around a passage that is still readable when it fills a narrow screen. */
+/** Part of a page around a passage and its number that is still readable when it fills a narrow screen. */
 export function readablePart(box: Box, page: Size): Box {
-  const width = Math.min(page.width, Math.max(box.width, page.width * leastShare));
-  const left = Math.min(Math.max(0, box.left - (width - box.width) / 2), page.width - width);
+  const wanted = Math.max(box.width / (1 - numberShare), page.width * leastShare);
+  const width = Math.min(page.width, wanted);
+  const before = Math.max(wanted * numberShare, (width - box.width) / 2);
+  const left = Math.min(Math.max(0, box.left - before), page.width - width);
 
   return { left, top: box.top, width, height: box.height };
 }
