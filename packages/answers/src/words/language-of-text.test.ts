@@ -20,3 +20,10 @@ it.each([
 ])('is %s by its other words', (language, text) => {
   expect(languageOfText(wordsOf(text))).toBe(language);
 });
+
+it('is not told by an acronym in every row of a table', () => {
+  const rows = Array.from({ length: 40 }, (_, row) => `Total EU-${row}; Enquiries: ${row}00; non-EU: ${row}`);
+  const words = wordsOf(`Enquiries by topic, and by country of the enquirer. ${rows.join(' ')}`);
+
+  expect(languageOfText(words)).toBe('eng');
+});

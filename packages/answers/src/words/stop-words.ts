@@ -67,19 +67,31 @@ export function languageOfText(folded: readonly string[]): string | null {
   return languageOf(folded.filter((word) => word.length > 1));
 }
 
-/** Language of folded words by its stop words; null when they show none. */
+/** Occurrences of a word that count for a language. */
+const mostRepeated = 3;
+
+/**
+ * Language of folded words by its stop words; null when they show none. Repetitions count little: a table may have an
+ * acronym in each row that is a small word of another language.
+ */
 export function languageOf(folded: Iterable<string>): string | null {
   const counts = new Map<string, number>();
 
   for (const word of folded) {
-    for (const [language, list] of words) {
-      if (list.has(word)) {
-        counts.set(language, (counts.get(language) ?? 0) + 1);
-      }
-    }
+    counts.set(word, (counts.get(word) ?? 0) + 1);
   }
 
-  const [best, next] = [...counts].sort((one, other) => other[1] - one[1]);
+  const [best, next] = [...words]
+    .map(([language, list]) => {
+      const sum = [...counts].reduce(
+        (all, [word, count]) => all + (list.has(word) ? Math.log2(1 + Math.min(mostRepeated, count)) : 0),
+        0,
+      );
+
+      return [language, sum] as const;
+    })
+    .filter(([, sum]) => sum > 0)
+    .sort((one, other) => other[1] - one[1]);
 
   return best === undefined || best[1] === next?.[1] ? null : best[0];
 }
