@@ -19,6 +19,8 @@ export const citationView = z
     /** For a cell of a table: label of its row and header of its column; null otherwise. */
     label: z.string().nullable(),
     header: z.string().nullable(),
+    /** The quote with the names of its columns, for several values of a row of a table; null otherwise. */
+    named: z.string().nullable().default(null),
   })
   .meta({ id: 'Citation' });
 export type CitationView = z.infer<typeof citationView>;

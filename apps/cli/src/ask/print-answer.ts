@@ -84,10 +84,13 @@ function missingText(missing: readonly string[]): string[] {
 }
 
 /** `p. 12 [72 388 226 400] "quote"`, after the name of the file when there are several. */
-function placeOf({ document, page, boxes, quote }: Citation, files: readonly string[]): string {
+function placeOf(
+  { document, page, boxes, quote, named = quote }: Citation,
+  files: readonly string[],
+): string {
   const file = files.length > 1 ? `${files[document] ?? ''} ` : '';
 
-  return `${file}p. ${page} ${boxes.map(boxText).join(' ')} "${printable(quote)}"`;
+  return `${file}p. ${page} ${boxes.map(boxText).join(' ')} "${printable(named)}"`;
 }
 
 function boxText(box: CitedBox): string {

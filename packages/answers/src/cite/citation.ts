@@ -17,4 +17,6 @@ export interface Citation {
   /** Label of the row and header of the column of a table cell. */
   readonly label?: string;
   readonly header?: string;
+  /** The quote with the names of its columns, for several values of a row. */
+  readonly named?: string;
 }

@@ -149,14 +149,20 @@ function partsIn(pieces: readonly TextSpan[], part: TextSpan): TextSpan[] {
   });
 }
 
-/** Label and header of a single value. */
-function namesOf({ row }: Passage, pieces: readonly TextSpan[]): Pick<Citation, 'label' | 'header'> {
+/** Label and header of a single value; several values with the names between them. */
+function namesOf(
+  { row, text }: Passage,
+  pieces: readonly TextSpan[],
+): Pick<Citation, 'label' | 'header' | 'named'> {
   const [piece, ...others] = pieces;
+  const last = others.at(-1);
   const cell = row?.cells.find(
     ({ start, end }) => piece !== undefined && piece.start >= start && piece.end <= end,
   );
 
-  return row === undefined || cell === undefined || others.length > 0
-    ? {}
-    : { label: row.label, header: cell.header };
+  if (row !== undefined && piece !== undefined && last !== undefined) {
+    return { named: text.slice(piece.start, last.end) };
+  }
+
+  return row === undefined || cell === undefined ? {} : { label: row.label, header: cell.header };
 }

@@ -17,9 +17,13 @@ const thresholds = {
 
 const number = /^[-+−(]?\s*[\p{Sc}]?\s*[\p{N}][\p{N}\s.,'’]*\s*[%\p{Sc})]?(?:\s*\p{L}{1,4})?$/u;
 
+/** A number with decimals or groups of thousands, which no name of a column has. */
+const amount = /^[^\p{L}]*\p{N}[.,\u00a0\u202f ]\p{N}{2,3}[^\p{L}]*$/u;
+
 /** Names of the columns: the header rows, or a first row without numbers above a table of numbers. */
 export function columnNames(grid: TableGrid, headerRows: number): ColumnNames {
-  const rows = headerRows > 0 ? Math.min(headerRows, grid.rows - 1) : beginsWithNames(grid) ? 1 : 0;
+  const rows =
+    headerRows > 0 ? rowsOfNames(grid, Math.min(headerRows, grid.rows - 1)) : beginsWithNames(grid) ? 1 : 0;
   const texts: string[] = [];
 
   for (let column = 0; column < grid.columns; column += 1) {
@@ -36,6 +40,17 @@ export function columnNames(grid: TableGrid, headerRows: number): ColumnNames {
   }
 
   return { rows, texts };
+}
+
+/** Header rows up to the first below another one that holds an amount: the opening balance of a statement. */
+function rowsOfNames(grid: TableGrid, headerRows: number): number {
+  for (let row = 1; row < headerRows; row += 1) {
+    if (grid.cellsIn(row).some((cell) => cell.row === row && amount.test(grid.textOf(cell)))) {
+      return row;
+    }
+  }
+
+  return headerRows;
 }
 
 function beginsWithNames(grid: TableGrid): boolean {

@@ -22,6 +22,7 @@ export function makeCitation(quote: string, file = 0): CitationView {
     marked: [{ start: 0, end: quote.length }],
     label: null,
     header: null,
+    named: null,
   };
 }
 

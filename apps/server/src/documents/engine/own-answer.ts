@@ -26,7 +26,7 @@ export function partsOf(answer: Answer, places: readonly number[]): AnswerPart[]
 }
 
 export function viewCitation(citation: Citation, places: readonly number[]): CitationView {
-  const { document, page, boxes, quote, marked, label = null, header = null } = citation;
+  const { document, page, boxes, quote, marked, label = null, header = null, named = null } = citation;
 
   return {
     file: places[document] ?? document,
@@ -36,5 +36,6 @@ export function viewCitation(citation: Citation, places: readonly number[]): Cit
     marked: marked.map(({ start, end }) => ({ start, end })),
     label,
     header,
+    named,
   };
 }

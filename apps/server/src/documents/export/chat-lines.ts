@@ -27,7 +27,7 @@ function questionLines(document: DocumentView, question: QuestionView, locale: L
   const quote = (citation: CitationView): ChatLine => ({
     kind: 'quote',
     text: fill(words.reference, {
-      quote: citation.quote,
+      quote: citation.named ?? citation.quote,
       name: document.files.find(({ place }) => place === citation.file)?.name ?? '',
       page: citation.page,
     }),

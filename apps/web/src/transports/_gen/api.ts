@@ -4643,6 +4643,8 @@ export interface components {
             }[];
             label: string | null;
             header: string | null;
+            /** @default null */
+            named: string | null;
         };
     };
     responses: never;

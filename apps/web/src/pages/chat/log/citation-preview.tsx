@@ -57,7 +57,7 @@ export function CitationPreview({ id, citation, place }: CitationPreviewProps) {
     <div id={id} role="tooltip" className="dc-preview" data-side={side} style={style}>
       <span className="dc-small">{[long(citation), cell].filter(Boolean).join(' · ')}</span>
       <blockquote cite={`#page=${citation.page}`}>
-        <Quote citation={citation} />
+        {citation.named ?? <Quote citation={citation} />}
       </blockquote>
     </div>,
     document.body,

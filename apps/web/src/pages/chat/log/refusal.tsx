@@ -36,7 +36,7 @@ export function Refusal({ question: asked, onAsk }: RefusalProps) {
               const content = (
                 <>
                   <span>{long(citation)}</span>
-                  <span>{citation.quote}</span>
+                  <span>{citation.named ?? citation.quote}</span>
                 </>
               );
 

@@ -10,6 +10,7 @@ const citation: CitationView = {
   marked: [],
   label: null,
   header: null,
+  named: null,
 };
 
 const asked: QuestionView = {

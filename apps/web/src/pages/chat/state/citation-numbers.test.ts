@@ -3,7 +3,16 @@ import { expect, it } from 'vitest';
 import { numberCitations } from './citation-numbers.ts';
 
 function cited(page: number, quote: string): CitationView {
-  return { file: 0, page, boxes: [[0, page, 10, page + 10]], quote, marked: [], label: null, header: null };
+  return {
+    file: 0,
+    page,
+    boxes: [[0, page, 10, page + 10]],
+    quote,
+    marked: [],
+    label: null,
+    header: null,
+    named: null,
+  };
 }
 
 function answered(citations: readonly CitationView[]): QuestionView {

@@ -11,6 +11,7 @@ const citation: NumberedCitation = {
   marked: [],
   label: null,
   header: null,
+  named: null,
 };
 const claims = [{ text: 'Sixty days.', citations: [citation, citation] }];
 const placeOf = ({ page }: NumberedCitation) => `report.pdf, p. ${page}`;
