@@ -5,8 +5,15 @@ export interface LogisticExample {
 
 const thresholds = { steps: 600, rate: 0.05, penalty: 0.02 };
 
-/** Weights of a logistic function for the probability that nothing answers. Deterministic, as `learnListwise`. */
-export function learnLogistic(examples: readonly LogisticExample[]): number[] {
+/**
+ * Weights of a logistic function for the probability that nothing answers. Deterministic, as `learnListwise`.
+ *
+ * @param kept weights that stay as they are, by their index; null for those that are learned
+ */
+export function learnLogistic(
+  examples: readonly LogisticExample[],
+  kept: readonly (number | null)[] = [],
+): number[] {
   const size = examples[0]?.values.length ?? 0;
   const scale = Array.from({ length: size }, (_, at) =>
     Math.max(
@@ -18,7 +25,7 @@ export function learnLogistic(examples: readonly LogisticExample[]): number[] {
     row: values.map((value, at) => value / scale[at]!),
     target: isRefused ? 1 : 0,
   }));
-  const weights = new Array<number>(size).fill(0);
+  const weights = scale.map((each, at) => (kept[at] ?? 0) * each);
   const mean = new Array<number>(size).fill(0);
   const square = new Array<number>(size).fill(0);
 
@@ -34,6 +41,10 @@ export function learnLogistic(examples: readonly LogisticExample[]): number[] {
     }
 
     for (let at = 0; at < size; at += 1) {
+      if (kept[at] !== undefined && kept[at] !== null) {
+        continue;
+      }
+
       mean[at] = 0.9 * mean[at]! + 0.1 * slope[at]!;
       square[at] = 0.999 * square[at]! + 0.001 * slope[at]! ** 2;
       weights[at]! -=

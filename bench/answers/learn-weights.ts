@@ -3,6 +3,7 @@ import type { Weights } from '@octavo/answers/answer/weights';
 import { closeCandidates } from '@octavo/answers/rank/candidates';
 import { evidenceOf } from '@octavo/answers/rank/evidence';
 import { featuresOf } from '@octavo/answers/rank/features';
+import { doubtNames, terseDoubts } from '@octavo/answers/refuse/doubts';
 import { spansOf } from '@octavo/answers/span/answering-words';
 import type { Example } from './examples.ts';
 import { f1 } from './f1.ts';
@@ -10,19 +11,23 @@ import { type ListExample, learnListwise } from './learn-listwise.ts';
 import { learnLogistic } from './learn-logistic.ts';
 import { holdsAnswer } from './measure.ts';
 
-/**
- * Learns all weights; the thresholds are those of no refusal, until they are chosen.
- *
- * @param long examples of long documents, from which only refusing is learned
- */
-export function learnWeights(examples: readonly Example[], long: readonly Example[]): Weights {
-  const answerable = examples.filter(({ kind }) => kind === 'answerable');
+export interface LearnedExamples {
+  /** Examples that everything is learned from. */
+  readonly learned: readonly Example[];
+  /** Questions to long and to short documents, from which only refusing is learned. */
+  readonly long: readonly Example[];
+  readonly short: readonly Example[];
+}
+
+/** Learns all weights; the thresholds are those of no refusal, until they are chosen. */
+export function learnWeights({ learned, long, short }: LearnedExamples): Weights {
+  const answerable = learned.filter(({ kind }) => kind === 'answerable');
   const ranking = learnListwise(answerable.map(sentenceList));
   const spans = learnListwise(answerable.flatMap(spanList));
   const refuseAbove = { english: 1, french: 1 };
   const weights = { ranking, spans, refusal: [], refuseAbove, certainBelow: 0 };
-  const refusal = learnLogistic(
-    [...examples, ...long].flatMap((example) => {
+  const examplesOf = (asked: readonly Example[]) =>
+    asked.flatMap((example) => {
       const { quotes, doubts } = findQuotes(example.index, example.question, weights, 1);
       const isUseful = example.kind !== 'answerable' || holdsAnswer(example, quotes[0]);
 
@@ -30,7 +35,12 @@ export function learnWeights(examples: readonly Example[], long: readonly Exampl
       return doubts.length > 0 && isUseful
         ? [{ values: doubts, isRefused: example.kind !== 'answerable' }]
         : [];
-    }),
+    });
+  const general = learnLogistic(examplesOf([...learned, ...long]));
+  // Short documents teach only the doubts that running text does not have: they are few, and of another kind.
+  const refusal = learnLogistic(
+    examplesOf(short),
+    general.map((weight, at) => (terseDoubts.has(doubtNames[at]!) ? null : weight)),
   );
 
   return { ...weights, refusal };

@@ -1,5 +1,6 @@
 import { type FoundQuote, type FoundQuotes, findQuotes } from '@octavo/answers/answer/find-quotes';
 import type { RefusalThresholds, Weights } from '@octavo/answers/answer/weights';
+import { tersenessOf } from '@octavo/answers/refuse/terseness';
 import { thresholdFor } from '@octavo/answers/refuse/threshold';
 import type { Example } from './examples.ts';
 import { f1 } from './f1.ts';
@@ -106,7 +107,7 @@ export function isHit({ reciprocalRank }: ExampleOutcome): boolean {
 }
 
 export function isRefused({ example, refusal }: ExampleOutcome, thresholds: RefusalThresholds): boolean {
-  return refusal > thresholdFor(thresholds, example.language);
+  return refusal > thresholdFor(thresholds, example.language, tersenessOf(example.index));
 }
 
 /** Thresholds that are compared, the highest first: of equally good ones, that with fewest refusals is chosen. */

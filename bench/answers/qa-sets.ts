@@ -1,6 +1,7 @@
 import { type Example, examplesOf } from './examples.ts';
 import { longExamples } from './long-examples.ts';
 import { articlesApart, readQuestionSet } from './question-sets.ts';
+import { shortDocuments } from './short-documents.ts';
 
 /** The folder of question sets in the corpus. */
 export function questionFolder(): string | null {
@@ -11,12 +12,16 @@ export function questionFolder(): string | null {
 
 /**
  * All examples: `base` are the sets of the table, `more` those for learning, `long` some of them asked of long
- * documents, `apart` French articles one by one.
+ * documents, `short` those of short documents, `apart` French articles one by one.
  */
-export function readExamples(folder: string): Record<'base' | 'more' | 'long' | 'apart', Example[]> {
+export function readExamples(
+  folder: string,
+): Record<'base' | 'more' | 'long' | 'short' | 'apart', Example[]> {
   const read = (file: string) => readQuestionSet(folder, file);
   const english = read('squad2-en.json');
   const french = read('piaf-fr.json');
+  const short = shortDocuments();
+  const inLanguage = (wanted: string) => short.filter(({ language }) => language === wanted);
   const moreEnglish = read('squad2-en-more.json');
   // With titles, so that the weight of headings is learned; the measured sets have none.
   const moreFrench = readQuestionSet(folder, 'piaf-fr-more.json', { isHeaded: true });
@@ -35,6 +40,9 @@ export function readExamples(folder: string): Record<'base' | 'more' | 'long' | 
       ...longExamples('long, English', [...moreEnglish, ...english]),
       ...longExamples('long, French', moreFrench),
     ],
+    short: ['eng', 'fra'].flatMap((language) =>
+      examplesOf('short', inLanguage(language), inLanguage(language)),
+    ),
     apart:
       articlesApart(folder, 'piaf-fr.json').length === 0
         ? []

@@ -49,8 +49,8 @@ const certainPrecision = 0.8;
 if (folder === null) {
   console.log('Skipped: OCTAVO_CORPUS names no folder with question sets.');
 } else {
-  const { base, more, long, apart } = readExamples(folder);
-  const outcomes = crossValidate({ learned: [...base, ...more], long, measured: apart });
+  const { base, more, long, short, apart } = readExamples(folder);
+  const outcomes = crossValidate({ learned: [...base, ...more], long, short, measured: apart });
   const ofSets = (...sets: string[]) => outcomes.filter(({ example }) => sets.includes(example.set));
   const all = ofSets('squad2-en', 'piaf-fr', 'squad2-en-more', 'piaf-fr-more');
   const learned = ofSets(
@@ -70,6 +70,7 @@ if (folder === null) {
   print('squad2-en-more, piaf-fr-more as books', ofSets('squad2-en-more', 'piaf-fr-more'), thresholds);
   print('squad2-en-more alone', ofSets('squad2-en-more'), thresholds);
   print('articles bound together', ofSets('long, English', 'long, French'), thresholds);
+  print('short documents', ofSets('short'), thresholds);
   printCertain(all, thresholds);
 
   const { asked, right, wrongCertain, all: cells, misses } = measureTables();

@@ -17,11 +17,14 @@ const precision = { refusals: 0.75, certain: 0.8 };
 if (folder === null) {
   console.log('Skipped: OCTAVO_CORPUS names no folder with question sets.');
 } else {
-  const { base, more, long } = readExamples(folder);
+  const { base, more, long, short } = readExamples(folder);
   const learned = [...base, ...more];
-  const outcomes = crossValidate({ learned, long, measured: [] });
-  const weights = learnWeights(learned, long);
-  const { english, french } = chooseThresholds(outcomes, precision.refusals);
+  const outcomes = crossValidate({ learned, long, short, measured: [] });
+  const weights = learnWeights({ learned, long, short });
+  const { english, french } = chooseThresholds(
+    outcomes.filter(({ example }) => !short.includes(example)),
+    precision.refusals,
+  );
   const certainBelow = certainThreshold(
     outcomes.filter(({ example }) => learned.includes(example)),
     precision.certain,
@@ -30,7 +33,7 @@ if (folder === null) {
     target,
     `import type { Weights } from './weights.ts';
 
-/** Written by \`bench/answers/train.ts\` from ${learned.length + long.length} questions; never by hand. */
+/** Written by \`bench/answers/train.ts\` from ${learned.length + long.length + short.length} questions; never by hand. */
 export const learnedWeights: Weights = {
   ranking: [
 ${listed(weights.ranking, featureNames)}

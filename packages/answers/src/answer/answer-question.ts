@@ -29,7 +29,10 @@ export function answerQuestion(index: DocumentIndex, text: string, options: Answ
 function refusalOf(index: DocumentIndex, { terms }: Question, quotes: readonly FoundQuote[]): Answer {
   return {
     kind: 'refused',
-    missing: terms.filter(({ isKnown }) => !isKnown).map(({ written }) => written),
+    // Pages that could not be read may have any word.
+    missing: index.documents.some(({ pages }) => pages.some(({ state }) => state === 'unread'))
+      ? []
+      : terms.filter(({ isKnown }) => !isKnown).map(({ written }) => written),
     nearest: quotes
       .flatMap((quote) => quoteClaim(index, quote))
       .flatMap(({ citations }) => citations)

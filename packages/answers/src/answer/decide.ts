@@ -1,6 +1,8 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
+import { statedAnswers } from '../labels/stated-answers.ts';
 import type { Question } from '../question/read-question.ts';
+import { tersenessOf } from '../refuse/terseness.ts';
 import { thresholdFor } from '../refuse/threshold.ts';
 import { type AnsweringCell, answeringCells } from '../table/table-cells.ts';
 import { type FoundQuote, findQuotes } from './find-quotes.ts';
@@ -39,10 +41,24 @@ export function decide(
     return { cells, quotes: [], nearest: [], isCertain: cells.every(({ isCertain }) => isCertain) };
   }
 
+  const stated = statedAnswers(index, question);
+
+  if (stated.quotes.length > 0) {
+    return { ...stated, cells: [], nearest: [] };
+  }
+
   const found = findQuotes(index, question, learnedWeights, Math.max(limit, thresholds.quotes));
   const [best] = found.quotes;
+
+  if (found.clause !== null) {
+    const isCertain = found.refusal <= learnedWeights.certainBelow && found.clause.passage === best?.passage;
+
+    return { cells: [], quotes: [found.clause], nearest: [], isCertain };
+  }
+
   const quotes =
-    best === undefined || found.refusal > thresholdFor(learnedWeights.refuseAbove, languageOf(index, best))
+    best === undefined ||
+    found.refusal > thresholdFor(learnedWeights.refuseAbove, languageOf(index, best), tersenessOf(index))
       ? []
       : found.quotes
           .filter(({ probability }) => probability >= thresholds.further * best.probability)

@@ -3,11 +3,13 @@ import { longestQuote } from '../index/longest-quote.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import type { Question } from '../question/read-question.ts';
 import { cutQuote } from '../rank/cut-quote.ts';
+import { featureNames } from '../rank/features.ts';
 import { type QuotedSentences, quotesOf } from '../rank/quotes.ts';
 import { type RankedSentence, rankSentences } from '../rank/rank-sentences.ts';
 import { doubtsOf } from '../refuse/doubts.ts';
 import { refusalProbability } from '../refuse/probability.ts';
 import { type AnsweringWords, answeringWords } from '../span/answering-words.ts';
+import { findClause } from './find-clause.ts';
 import type { Weights } from './weights.ts';
 
 const thresholds = {
@@ -23,7 +25,7 @@ export interface FoundQuote extends TextSpan {
   readonly probability: number;
   /** The answering words, within the quote; null when none stand out. */
   readonly words: TextSpan | null;
-  /** Its likeliest sentence, cut like the quote. */
+  /** Its likeliest sentence, with that of the answering words, cut like the quote. */
   readonly sentence: TextSpan;
 }
 
@@ -32,6 +34,8 @@ export interface FoundQuotes {
   readonly quotes: readonly FoundQuote[];
   /** Probability that nothing in the documents answers. */
   readonly refusal: number;
+  /** The sentence that allows or forbids what the question asks leave for, however probable a refusal is. */
+  readonly clause: FoundQuote | null;
   /** Facts that the probability was computed from; empty without a quote. */
   readonly doubts: readonly number[];
 }
@@ -48,7 +52,7 @@ export function findQuotes(
   const [best, next = null] = quotes;
 
   if (best === undefined) {
-    return { quotes: [], refusal: 1, doubts: [] };
+    return { quotes: [], refusal: 1, clause: null, doubts: [] };
   }
 
   const wordsOf = (quote: QuotedSentences) =>
@@ -68,8 +72,20 @@ export function findQuotes(
     refusal: question.terms.some(({ matches }) => matches.size > 0)
       ? refusalProbability(weights.refusal, doubts)
       : 1,
+    clause: clauseOf(index, question, ranked),
     doubts,
   };
+}
+
+function clauseOf(
+  index: DocumentIndex,
+  question: Question,
+  ranked: readonly RankedSentence[],
+): FoundQuote | null {
+  const sentence = findClause(index, question, ranked);
+  const [quote] = sentence === null ? [] : quotesOf(index, [sentence], 1);
+
+  return quote === undefined ? null : foundQuote(index, quote, null);
 }
 
 function textSpanOf({ tokens }: DocumentIndex, { first, end }: AnsweringWords): TextSpan {
@@ -78,7 +94,7 @@ function textSpanOf({ tokens }: DocumentIndex, { first, end }: AnsweringWords): 
 
 function foundQuote(index: DocumentIndex, quote: QuotedSentences, words: TextSpan | null): FoundQuote {
   const shown = cutQuote(index, quote, words);
-  const { start, end } = index.sentences[byProbability(quote)[0]!.evidence.sentence]!;
+  const { start, end } = saidIn(index, quote, words);
 
   return {
     ...shown,
@@ -87,6 +103,23 @@ function foundQuote(index: DocumentIndex, quote: QuotedSentences, words: TextSpa
     words: words !== null && words.start >= shown.start && words.end <= shown.end ? words : null,
     sentence: { start: Math.max(start, shown.start), end: Math.min(end, shown.end) },
   };
+}
+
+/** From the likeliest sentence to that of the answering words; all of the quote when that sentence adds nothing. */
+function saidIn(index: DocumentIndex, quote: QuotedSentences, words: TextSpan | null): TextSpan {
+  const [top] = byProbability(quote);
+  const best = index.sentences[top!.evidence.sentence]!;
+  const answering = quote.sentences
+    .map(({ evidence }) => index.sentences[evidence.sentence]!)
+    .find(({ start, end }) => words !== null && words.start >= start && words.end <= end);
+
+  if (top!.features[featureNames.indexOf('novelty')] === 0) {
+    return quote;
+  }
+
+  return answering === undefined
+    ? best
+    : { start: Math.min(best.start, answering.start), end: Math.max(best.end, answering.end) };
 }
 
 function byProbability({ sentences }: QuotedSentences): RankedSentence[] {

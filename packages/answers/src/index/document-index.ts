@@ -15,6 +15,8 @@ export interface DocumentIndex {
   readonly stems: readonly string[];
   readonly stemIds: ReadonlyMap<string, number>;
   readonly postings: Postings;
+  /** Stems of the words of documents that stand in no passage. */
+  readonly asides: ReadonlySet<string>;
   /** Passages under headings with a stem. */
   readonly headed: ReadonlyMap<number, readonly number[]>;
   readonly kin: KinTable;
@@ -52,7 +54,7 @@ export interface TokenColumns {
   /** Offsets in the text of the passage. */
   readonly start: Int32Array;
   readonly end: Int32Array;
-  readonly flags: Uint8Array;
+  readonly flags: Uint16Array;
 }
 
 /** Sentences of each stem, ascending, with the number of times that it occurs there. */

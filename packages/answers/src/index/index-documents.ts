@@ -105,6 +105,13 @@ export function indexDocuments(documents: readonly ReadDocument[]): DocumentInde
     stemIds: stems.ids,
     headed: headedPassages(passages),
     postings: postingsOf(sentences, tokens, stems.all.length),
+    asides: new Set(
+      documents.flatMap(({ asides = [] }, number) =>
+        asides.flatMap((aside) =>
+          tokensOf(aside).map(({ word, isNumber }) => (isNumber ? word : stemmers[number]!(word))),
+        ),
+      ),
+    ),
     kin: kinTable(stems.all),
     acronyms,
     meanLength: {
@@ -240,7 +247,7 @@ class Columns {
       word: Int32Array.from(this.#word),
       start: Int32Array.from(this.#start),
       end: Int32Array.from(this.#end),
-      flags: Uint8Array.from(this.#flags),
+      flags: Uint16Array.from(this.#flags),
     };
   }
 }

@@ -11,6 +11,8 @@ export const tokenFlags = {
   /** A number in words. */
   numeral: 64,
   stop: 128,
+  /** A number of days, months or years. */
+  duration: 256,
 } as const;
 
 const months = new Set(
@@ -38,6 +40,9 @@ const moneyAfter =
   /^\s?(€|\$|£|¥|(?:million|billion|milliard|thousand|mille)s?\s(?:d['’]|de\s|of\s)?(?:€|\$|euros?|dollars?|francs?|pounds?)|euros?\b|EUR\b|USD\b|dollars?\b|francs?\b|pounds?\b|livres?\b|CHF\b)/u;
 const moneyBefore = /(€|\$|£|¥|EUR|USD|CHF|GBP)\s?$/u;
 
+const durationAfter =
+  /^\s(?:(?:calendar|business|working|full|clear|whole|more) )?(?:minutes?|hours?|days?|weeks?|months?|years?|heures?|jours?|semaines?|mois|ans?|années?)(?!\p{L})/u;
+
 /** Flags of a word by itself; those that its neighbours decide are added by `contextFlags`. */
 export function wordFlags(word: string, isNumber: boolean): number {
   if (isNumber) {
@@ -57,6 +62,7 @@ export function contextFlags(text: string, start: number, end: number): number {
 
   return (
     (percentAfter.test(after) ? tokenFlags.percent : 0) |
-    (moneyAfter.test(after) || moneyBefore.test(before) ? tokenFlags.money : 0)
+    (moneyAfter.test(after) || moneyBefore.test(before) ? tokenFlags.money : 0) |
+    (durationAfter.test(after) ? tokenFlags.duration : 0)
   );
 }

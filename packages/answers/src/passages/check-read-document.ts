@@ -25,7 +25,8 @@ export function checkedDocument(value: unknown, firstIndex = 0): ReadDocument | 
     value['version'] !== 1 ||
     !isTextOrNull(value['title'], most.textCharacters) ||
     !isTextOrNull(value['language'], 16) ||
-    !isListOf(value['pages'], most.pages, isPage)
+    !isListOf(value['pages'], most.pages, isPage) ||
+    !isListOf(value['asides'] ?? [], most.passages, (aside) => isText(aside, most.textCharacters))
   ) {
     return null;
   }

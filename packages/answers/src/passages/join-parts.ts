@@ -30,5 +30,6 @@ export function joinParts(parts: readonly ReadDocument[]): ReadDocument {
     language: null,
     pages: parts.flatMap(({ pages }) => pages),
     passages,
+    asides: [...new Set(parts.flatMap(({ asides }) => asides ?? []))],
   };
 }

@@ -1,5 +1,6 @@
 import type { SourceText } from '@octavo/layout/model';
 import { cleanText } from './clean-text.ts';
+import { labelLines } from './label-form.ts';
 import type { TextSpan } from './passage.ts';
 import { type LayoutGlyph, type PageShowing, type ShownGlyph, shownGlyph } from './shown-glyph.ts';
 
@@ -38,6 +39,8 @@ class PaintedLetters {
 /** Text put together from parts of a document, with the places of its characters. */
 export class LocatedText {
   readonly lines: LocatedLine[] = [];
+  /** Offsets at which the author began a new line: entries of an address or a form, not the lines of a paragraph. */
+  readonly lineStarts: number[] = [];
   readonly #pages: readonly PageShowing[];
   #text = '';
 
@@ -68,8 +71,11 @@ export class LocatedText {
     const first = this.#text.length;
     let read = from;
     let isApart = false;
+    let isLineStart = false;
+    const labelled = labelLines(source);
 
-    for (const { pageIndex, glyphs } of source.lines) {
+    for (const [line, { pageIndex, glyphs }] of source.lines.entries()) {
+      isLineStart ||= labelled.has(line);
       const page = this.#pages[pageIndex];
       const located: LocatedGlyph[] = [];
       const painted = new PaintedLetters();
@@ -80,11 +86,20 @@ export class LocatedText {
         }
 
         const shown = cleanText(source.text.slice(start, end));
-        isApart ||= (start > read && /\s/.test(source.text.slice(read, start))) || shown.startsWith(' ');
+        const between = source.text.slice(read, start);
+        isApart ||= /\s/.test(between) || shown.startsWith(' ');
+        isLineStart ||= between.includes('\n');
         read = end;
 
         if (shown.trim() !== '') {
           this.#text += isApart && this.#text.length > first ? ' ' : '';
+
+          // A small letter goes on with the line above, however it was broken.
+          if (isLineStart && !/^\p{Ll}/u.test(shown.trim())) {
+            this.lineStarts.push(this.#text.length);
+          }
+
+          isLineStart = false;
           const span = this.addWords(shown.trim());
           isApart = shown.endsWith(' ');
 

@@ -46,7 +46,8 @@ export class PassageList {
 
       return proven === null ? [] : [proven];
     });
-    const sentences = row === undefined ? sentencesOf(text, breaks ?? []) : [{ start: 0, end: text.length }];
+    const starts = kind === 'heading' ? [] : [...located.lineStarts, ...(breaks ?? [])];
+    const sentences = row === undefined ? sentencesOf(text, starts) : [{ start: 0, end: text.length }];
     const whole = { kind, headings, text, sentences, lines, ...(row !== undefined && { row }) };
 
     this.passages.push(...(row === undefined ? divided(whole) : [whole]));

@@ -8,6 +8,8 @@ export interface ReadDocument {
   readonly pages: readonly ReadPage[];
   /** In reading order. */
   readonly passages: readonly Passage[];
+  /** Texts that are no passage: running headers and footers, entries of a table of contents. */
+  readonly asides?: readonly string[];
 }
 
 /** Size in points of the page as shown, and how its text was read. */

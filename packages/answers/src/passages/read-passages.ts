@@ -8,6 +8,7 @@ import { OpenPassage } from './open-passage.ts';
 import type { Passage, ReadDocument } from './passage.ts';
 import { PassageList } from './passage-list.ts';
 import { readPageOf, type SourcePage } from './source-page.ts';
+import { isParagraph } from './table-grid.ts';
 import { addRows } from './table-rows.ts';
 
 interface ReadSource {
@@ -28,8 +29,9 @@ export function readPassages({ layouts, pages }: ReadSource): ReadDocument {
     reader.headers = layout.sections.flatMap((section) => section.headers);
     title ??= titleIn(layout.title);
 
-    for (const { blocks } of layout.sections) {
+    for (const { blocks, headers, footers } of layout.sections) {
       reader.read(blocks);
+      reader.addAsides([...headers, ...footers].flatMap((running) => running.blocks));
     }
 
     for (const { blocks } of layout.notes) {
@@ -52,6 +54,7 @@ export function readPassages({ layouts, pages }: ReadSource): ReadDocument {
     language: languageIn(passages),
     pages: pages.map(readPageOf),
     passages,
+    asides: [...reader.asides],
   };
 }
 
@@ -60,6 +63,7 @@ class BlockReader {
   title: string | null = null;
   /** Running headers of the part that is read. */
   headers: readonly RunningText[] = [];
+  readonly asides = new Set<string>();
   readonly #list: PassageList;
   readonly #pages: readonly SourcePage[];
   readonly #headings = new HeadingStack();
@@ -96,6 +100,13 @@ class BlockReader {
     }
   }
 
+  /** Keeps the words of blocks that are not ranked: a refusal must not say that they stand nowhere. */
+  addAsides(blocks: readonly Block[]): void {
+    for (const { source } of blocks.filter(isParagraph)) {
+      this.asides.add(cleanText(source?.text ?? ''));
+    }
+  }
+
   /** Ends the passage that following blocks would continue. */
   end(): void {
     if (this.#open !== null) {
@@ -114,6 +125,7 @@ class BlockReader {
     switch (role.kind) {
       case 'contents-entry':
         this.end();
+        this.addAsides([paragraph]);
         break;
       case 'heading':
         this.end();
@@ -174,7 +186,7 @@ function addParagraph(located: LocatedText, { source, vertical }: Paragraph): vo
   }
 }
 
-const sampledPassages = 60;
+const sampledPassages = 600;
 
 /** Language of most of the text, by passages from all parts of it. */
 function languageIn(passages: readonly Passage[]): string | null {

@@ -3,7 +3,9 @@ const words = new Set(
   `name names named type types kind kinds called term part parts group number amount year date day time person people
   country city place word example main many much first noun thing things way ways used use using known based certain
   nom noms nomme appelle appellent type sorte partie part genre groupe nombre annee date jour pays ville personne lieu
-  mot exemple principal principale chose facon maniere utilise quantite montant`.split(/\s+/u),
+  mot exemple principal principale chose facon maniere utilise quantite montant delai duree periode deadline duration period`.split(
+    /\s+/u,
+  ),
 );
 
 const lightWeight = 0.4;

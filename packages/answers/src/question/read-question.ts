@@ -1,4 +1,5 @@
 import type { DocumentIndex } from '../index/document-index.ts';
+import { isCommonWord } from '../words/common-words.ts';
 import { stemmerOf } from '../words/stems.ts';
 import { isStopWord, languageOf } from '../words/stop-words.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
@@ -26,6 +27,8 @@ export interface Term {
   readonly isFocus: boolean;
   /** Rareness in the documents times the weight of its form. */
   readonly weight: number;
+  /** How much it tells of the subject, by the language alone: 1 for most words, less for those of any subject. */
+  readonly telling: number;
   /** Stems of the documents that match, with their likeness; the word itself has 1. */
   readonly matches: ReadonlyMap<number, number>;
   /** True when the word itself, or another form of it, stands in the documents. */
@@ -34,6 +37,8 @@ export interface Term {
 
 const asking = new Set(['what', 'which', 'quel', 'quelle', 'quels', 'quelles', 'many', 'much', 'combien']);
 const explainedLikeness = 0.9;
+/** How much a common word tells of the subject. */
+const commonWeight = 0.4;
 /** Longer questions are cut: nobody asks so much, and every word costs time. */
 const mostTerms = 40;
 
@@ -51,7 +56,7 @@ export function readQuestion(index: DocumentIndex, text: string): Question {
     if (!isStop(token.word) && !terms.has(token.word) && terms.size < mostTerms) {
       const stems = token.isNumber ? [token.word] : stemmers.map((stem) => stem(token.word));
       const isFocus = asking.has(tokens[at - 1]?.word ?? '');
-      terms.set(token.word, termOf(index, token, at, { tokens, stems, isFocus, text }));
+      terms.set(token.word, termOf(index, token, at, { tokens, stems, isFocus, text, language }));
     }
   }
 
@@ -74,6 +79,7 @@ interface Surroundings {
   readonly stems: readonly string[];
   readonly isFocus: boolean;
   readonly text: string;
+  readonly language: string | null;
 }
 
 function termOf(index: DocumentIndex, token: Token, at: number, around: Surroundings): Term {
@@ -88,7 +94,7 @@ function termOf(index: DocumentIndex, token: Token, at: number, around: Surround
     give(index.stemIds.get(stem), 1);
   }
 
-  const isKnown = matches.size > 0;
+  const isKnown = matches.size > 0 || around.stems.some((stem) => index.asides.has(stem));
 
   if (!token.isNumber) {
     for (const stem of around.stems) {
@@ -116,6 +122,7 @@ function termOf(index: DocumentIndex, token: Token, at: number, around: Surround
     isNumber: token.isNumber,
     isFocus: around.isFocus,
     weight: rareness(index, matches) * formWeight(token.word),
+    telling: formWeight(token.word) * (isCommonWord(token.word, around.language) ? commonWeight : 1),
     matches,
     isKnown,
   };

@@ -41,7 +41,7 @@ export function tokenMeets({ tokens, words }: DocumentIndex, at: number, kind: Q
 
   switch (kind) {
     case 'time':
-      return has(tokenFlags.date) ? 1 : has(tokenFlags.number) ? 0.3 : 0;
+      return has(tokenFlags.date) ? 1 : has(tokenFlags.duration) ? 0.5 : has(tokenFlags.number) ? 0.3 : 0;
     case 'percent':
       return has(tokenFlags.percent) ? 1 : has(tokenFlags.number | tokenFlags.numeral) ? 0.5 : 0;
     case 'money':

@@ -1,6 +1,7 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { longestQuote } from '../index/longest-quote.ts';
 import { passageOf } from '../index/passage-of.ts';
+import { labelledLine } from '../labels/labelled-line.ts';
 import { pageBreaksOf } from './page-breaks.ts';
 import type { RankedSentence } from './rank-sentences.ts';
 
@@ -60,6 +61,7 @@ function windowsFrom(
   const { sentence } = first.evidence;
   const { passage, start } = index.sentences[sentence]!;
   const breaks = pageBreaksOf(passageOf(index, passage));
+  const isAlone = labelledLine(index, sentence) !== null;
   const windows: QuotedSentences[] = [];
   const sentences: RankedSentence[] = [];
   let probability = 0;
@@ -69,7 +71,10 @@ function windowsFrom(
     const ranked = byNumber.get(at);
     const isTooLong = end - start > longestQuote || breaks.some((offset) => offset > start && offset < end);
 
-    if (ranked === undefined || (isTooLong && at > sentence)) {
+    // A label and its value say nothing about the line below.
+    const isCut = at > sentence && (isTooLong || isAlone || labelledLine(index, at) !== null);
+
+    if (ranked === undefined || isCut) {
       break;
     }
 

@@ -8,6 +8,7 @@ import type { AnsweringWords } from '../span/answering-words.ts';
 import { hasNegatedForm } from './negative-prefixes.ts';
 import { differsInNegation, hasAntonym, isDenied } from './opposites.ts';
 import { hasOtherNumber } from './other-number.ts';
+import { tersenessOf } from './terseness.ts';
 
 const thresholds = {
   /** Sentences of a short document; in a longer one, words of the question meet more often by chance. */
@@ -88,6 +89,15 @@ export const doubts = {
   singleWord: ({ question, best }) =>
     question.terms.filter((_, at) => foundIn(best, at) > thresholds.same).length <= 1 ? 1 : 0,
   antonym: ({ index, question, best }) => (hasAntonym(question, textOf(index, best)) ? 1 : 0),
+  subjectUnknown: ({ question }) => tellingShare(question, ({ isKnown }) => (isKnown ? 0 : 1)),
+  subjectMissing,
+  subjectAbsent: (verdict) => (subjectMissing(verdict) === 1 ? 1 : 0),
+  terse: ({ index }) => tersenessOf(index),
+  terseMissing: (verdict) => tersenessOf(verdict.index) * subjectMissing(verdict),
+  terseUnknown: ({ index, question }) =>
+    tersenessOf(index) * tellingShare(question, ({ isKnown }) => (isKnown ? 0 : 1)),
+  terseSingle: ({ index, question }) => tersenessOf(index) / Math.max(1, question.terms.length),
+  terseEnglish: ({ index, best }) => tersenessOf(index) * languageDoubt(languageOf(index, best)),
   terms: ({ question }) => Math.log(1 + question.terms.length),
   weight: ({ question }) => question.weight / Math.max(1, question.terms.length),
 } satisfies Record<string, (verdict: Verdict) => number>;
@@ -95,6 +105,15 @@ export const doubts = {
 export type DoubtName = keyof typeof doubts;
 
 export const doubtNames = Object.keys(doubts) as DoubtName[];
+
+/** Doubts about forms, letters and contracts; 0 for running text. */
+export const terseDoubts: ReadonlySet<DoubtName> = new Set([
+  'terse',
+  'terseMissing',
+  'terseUnknown',
+  'terseSingle',
+  'terseEnglish',
+]);
 
 export function doubtsOf(verdict: Verdict): number[] {
   return doubtNames.map((name) => doubts[name](verdict));
@@ -106,6 +125,26 @@ function feature({ top }: Verdict, name: FeatureName): number {
 
 function weightShare({ terms, weight }: Question, counts: (term: Term) => boolean): number {
   return terms.reduce((sum, term) => sum + (counts(term) ? term.weight : 0), 0) / weight;
+}
+
+/** Share of what the question tells of its subject that neither the quote nor its headings have. */
+function subjectMissing({ question, best, top }: Verdict): number {
+  return tellingShare(question, (_, at) =>
+    Math.max(foundIn(best, at), top.evidence.passage.headings[at]!) >= thresholds.same ? 0 : 1,
+  );
+}
+
+/** Mean over the terms of a question, each by how much it tells of the subject. */
+function tellingShare({ terms }: Question, valueOf: (term: Term, at: number) => number): number {
+  const sum = terms.reduce((all, term, at) => all + term.telling * valueOf(term, at), 0);
+
+  return (
+    sum /
+    Math.max(
+      1e-6,
+      terms.reduce((all, { telling }) => all + telling, 0),
+    )
+  );
 }
 
 /** Terms of a kind that the passage lacks, as a share of the question's weight. */

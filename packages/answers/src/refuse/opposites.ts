@@ -3,7 +3,7 @@ import { tokensOf } from '../words/tokens.ts';
 
 const negations = new Set(
   `not no non never none neither nor without cannot unable fail fails failed nobody nothing unlike except
-  pas jamais aucun aucune ni sans rien personne sauf`.split(/\s+/u),
+  ne n pas jamais aucun aucune ni sans rien personne sauf`.split(/\s+/u),
 );
 
 /** Verbs and adverbs that deny what a question with a negation asks for: `What is not covered?` – `excluded`. */

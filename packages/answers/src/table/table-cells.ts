@@ -102,7 +102,8 @@ function cellsOf(index: DocumentIndex, question: Question, passage: number): Sco
       row,
       cell,
       label: label.share,
-      header: isOnly ? Math.max(header.share, thresholds.header) : header.share,
+      // The only value of a row without a header is what its label names.
+      header: isOnly ? Math.max(header.share, cell.header === '' ? 1 : thresholds.header) : header.share,
       explained,
       score: explained + label.share + header.share + 0.2 * around.share,
     };

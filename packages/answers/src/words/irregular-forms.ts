@@ -4,7 +4,7 @@ const groups: Readonly<Record<string, string>> = {
     come came,deal dealt,draw drew drawn,drive drove driven,eat ate eaten,fall fell fallen,feel felt,fight fought,
     found founded founding founder,fly flew flown,forbid forbade forbidden,forget forgot forgotten,freeze froze frozen,
     get got gotten,give gave given,go went gone goes,grow grew grown,hear heard,hide hid hidden,hold held,keep kept,
-    know knew known,lay laid,lead led,leave left,lend lent,lose lost,make made,mean meant,meet met,pay paid,ride rode
+    know knew known,lay laid,lead led,leave left,lend lent,lose lost,make made,mean meant,meet met,pay paid payment payments payable,ride rode
     ridden,ring rang rung,rise rose risen,run ran,say said,see saw seen,seek sought,sell sold,send sent,shake shook
     shaken,shoot shot,sing sang sung,sink sank sunk,sit sat,sleep slept,speak spoke spoken,spend spent,spring sprang
     sprung,stand stood,steal stole stolen,strike struck,swear swore sworn,swim swam,take took taken,teach taught,tear
@@ -13,7 +13,8 @@ const groups: Readonly<Record<string, string>> = {
     foot feet,mouse mice,high height,long length,wide width,deep depth,strong strength,bear born birth,marry marriage
     married,french france,english england,german germany,spanish spain,dutch netherlands,british britain,chinese china,
     italian italy,canadian canada,american america,russian russia,japanese japan,indian india,norman normandy,
-    scottish scotland,irish ireland,turkish turkey,greek greece,roman rome,arab arabia arabian arabic`,
+    scottish scotland,irish ireland,turkish turkey,greek greece,roman rome,arab arabia arabian arabic,
+    sublet subletting sublease subleased subleasing`,
   fra: `naitre ne nee nes nees naquit naissance,mourir mort morte morts mourut deces decede decedee,ecrire ecrit ecrite
     ecrits ecrivit ecrivain,construire construit construite construction,detruire detruit detruite destruction,
     produire produit produite production,vendre vend vendu vendue vente ventes,perdre perd perdu perdit perte pertes,
@@ -26,7 +27,8 @@ const groups: Readonly<Record<string, string>> = {
     fonder fonde fondee fondation fondateur,creer cree creee creation createur,mariage marier marie mariee epouse
     epouser,roi reine royal royale,oeil yeux,cheval chevaux,travail travaux,journal journaux,situer situe situee situation
     situer,peindre peint peinte peintre peinture,jouer joue joueur,chanter chante chanteur chanteuse chanson,sortir sort
-    sorti sortie`,
+    sorti sortie,louer loue louee loues louees louent location locations,payer paye payee payes payees paie paiement
+    paiements payable payables`,
 };
 
 export function irregularForms(language: string): ReadonlyMap<string, string> {

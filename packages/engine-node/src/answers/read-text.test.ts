@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answerQuestion } from '@octavo/answers/answer/answer-question';
 import { citationOf } from '@octavo/answers/cite/cite';
 import { verified } from '@octavo/answers/cite/verified';
+import { indexDocuments } from '@octavo/answers/index/index-documents';
 import type { ReadDocument } from '@octavo/answers/passages/passage';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import fc from 'fast-check';
@@ -100,6 +102,33 @@ it('names the columns of a table whose names repeat on every page', async () => 
   });
 });
 
+it('takes the opening balance of a statement for no name of a column', async () => {
+  const rows = [
+    ['Date', 'Description', 'Money out', 'Money in', 'Balance'],
+    ['1 Apr', 'Opening balance', '', '', '1,020.40'],
+    ['2 Apr', 'Card payment Grocer', '42.10', '', '978.30'],
+    ['4 Apr', 'Direct debit Water', '31.00', '', '947.30'],
+    ['9 Apr', 'Salary Acme Ltd', '', '1,850.00', '2,797.30'],
+    ['12 Apr', 'Cash withdrawal', '100.00', '', '2,697.30'],
+  ];
+  const lefts = [72, 130, 280, 360, 440];
+  const read = await reading([
+    rows.flatMap((row, line) =>
+      row.flatMap((text, column) => (text === '' ? [] : [{ x: lefts[column]!, y: 700 - line * 18, text }])),
+    ),
+  ]);
+
+  expect(read.passages.map(({ text }) => text)).toContain(
+    '9 Apr; Description: Salary Acme Ltd; Money in: 1,850.00; Balance: 2,797.30',
+  );
+  const [salary] = read.passages.filter(({ text }) => text.includes('Salary'));
+  const span = { start: 0, end: salary!.text.length };
+  expect(citationOf({ document: 0, read, passage: salary!, span })).toMatchObject({
+    quote: '9 Apr; Salary Acme Ltd; 1,850.00; 2,797.30',
+    named: salary!.text,
+  });
+});
+
 it('joins a sentence that goes on in another block, and keeps items with their introduction', async () => {
   const read = await reading([
     [
@@ -119,6 +148,47 @@ it('joins a sentence that goes on in another block, and keeps items with their i
       '2. cleaning of the stairs, 3. the lift.',
   );
   expect(passage?.sentences).toHaveLength(4);
+});
+
+it('reads the lines of a form one by one, and a sentence over two lines as one', async () => {
+  const lines = [
+    'Invoice number: NP-0417',
+    'Invoice date: 3 June 2025',
+    'Due date: 3 July 2025',
+    'Order: PO 77',
+  ];
+  const prose = [
+    'Please quote the number of this invoice with your payment, so that we can find it',
+    'in our books.',
+  ];
+  const read = await reading([
+    [
+      ...lines.map((text, line) => ({ x: 72, y: 700 - line * 14, text })),
+      ...prose.map((text, line) => ({ x: 72, y: 600 - line * 14, text })),
+    ],
+  ]);
+  const sentences = read.passages.flatMap(({ text, sentences: spans }) =>
+    spans.map(({ start, end }) => text.slice(start, end)),
+  );
+  const answer = answerQuestion(indexDocuments([read]), 'What is the due date?');
+
+  expect(sentences).toEqual([...lines, prose.join(' ')]);
+  expect(answer).toMatchObject({
+    kind: 'answered',
+    certain: true,
+    claims: [{ text: 'Due date: 3 July 2025' }],
+  });
+  expect(answer.kind === 'answered' && verified(read, answer.claims[0]!.citations[0]!)).toBe(true);
+});
+
+it('says of no word in a running header that it stands nowhere', async () => {
+  const header = { x: 72, y: 760, text: 'Harbour Board of Aldmouth' };
+  const read = await reading([0, 1, 2].map((page) => [header, ...testimony(page)]));
+  const answer = answerQuestion(indexDocuments([read]), 'Which ferries does Aldmouth lend to Corley?');
+
+  expect(read.passages.some(({ text }) => text.includes('Aldmouth'))).toBe(false);
+  expect(read.asides).toContain(header.text);
+  expect(answer).toMatchObject({ kind: 'refused', missing: ['ferries', 'lend', 'Corley'] });
 });
 
 it('passes only citations whose words stand in their boxes', async () => {

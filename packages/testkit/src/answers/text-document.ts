@@ -2,6 +2,7 @@ import type { Passage, PassageLine, ReadDocument } from '@octavo/answers/passage
 import { sentencesOf } from '@octavo/answers/passages/sentences';
 
 interface TextPassage {
+  /** Its lines are those of the author: entries of a letter head or a form. */
   readonly text: string;
   readonly headings?: readonly string[];
   readonly kind?: Passage['kind'];
@@ -19,11 +20,18 @@ interface TableRow {
 const letterWidth = 5;
 const lineHeight = 12;
 
-/** A document as if it had been read from pages: each passage is one long line with a place for every word. */
+/** A document as if it had been read from pages: each passage has long lines with a place for every word. */
 export function textDocument(
   passages: readonly (string | TextPassage | TableRow)[],
   language: string | null = null,
 ): ReadDocument {
+  let line = 0;
+  const takeLines = (count: number): number => {
+    line += count;
+
+    return line - count;
+  };
+
   return {
     version: 1,
     title: null,
@@ -32,21 +40,30 @@ export function textDocument(
       { width: 10_000, height: 10_000, state: 'text' },
       { width: 10_000, height: 10_000, state: 'text' },
     ],
-    passages: passages.map((given, place) =>
+    passages: passages.map((given) =>
       typeof given === 'string'
-        ? textPassage({ text: given }, place)
+        ? textPassage({ text: given }, takeLines)
         : 'label' in given
-          ? rowPassage(given, place)
-          : textPassage(given, place),
+          ? rowPassage(given, takeLines(1))
+          : textPassage(given, takeLines),
     ),
   };
 }
 
-function textPassage({ text, headings = [], kind = 'text', page = 0 }: TextPassage, place: number): Passage {
-  return { kind, headings, text, sentences: sentencesOf(text), lines: [lineOf(text, place, page)] };
+function textPassage(
+  { text: written, headings = [], kind = 'text', page = 0 }: TextPassage,
+  takeLines: (count: number) => number,
+): Passage {
+  const texts = written.split('\n');
+  const text = texts.join(' ');
+  const starts = texts.map((_, at) => texts.slice(0, at).reduce((sum, { length }) => sum + length + 1, 0));
+  const first = takeLines(texts.length);
+  const lines = texts.map((line, at) => lineOf(line, first + at, page, starts[at]));
+
+  return { kind, headings, text, sentences: sentencesOf(text, starts), lines };
 }
 
-function rowPassage({ label, cells, section, headings = [] }: TableRow, place: number): Passage {
+function rowPassage({ label, cells, section, headings = [] }: TableRow, line: number): Passage {
   let text = label;
   const found = Object.entries(cells).map(([header, value]) => {
     const start = text.length + header.length + 4;
@@ -60,18 +77,19 @@ function rowPassage({ label, cells, section, headings = [] }: TableRow, place: n
     headings,
     text,
     sentences: [{ start: 0, end: text.length }],
-    lines: [lineOf(text, place, 0)],
+    lines: [lineOf(text, line, 0)],
     row: { table: 0, label, section: section ?? null, cells: found },
   };
 }
 
-function lineOf(text: string, place: number, page: number): PassageLine {
+/** Words of a line; `start` is its offset in the text of the passage. */
+function lineOf(text: string, line: number, page: number, start = 0): PassageLine {
   const words = [...text.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => [
-    index,
-    index + word.length,
+    start + index,
+    start + index + word.length,
     index * letterWidth,
     (index + word.length) * letterWidth - 1,
   ]);
 
-  return { page, top: place * lineHeight, bottom: place * lineHeight + 10, words };
+  return { page, top: line * lineHeight, bottom: line * lineHeight + 10, words };
 }

@@ -1,0 +1,54 @@
+import type { TextSpan } from '../passages/passage.ts';
+
+/** A term that a contract gives to somebody or something: `Jane Roe (the "Consultant")`. */
+export interface DefinedTerm extends TextSpan {
+  /** Words that the term stands for, before it. */
+  readonly named: TextSpan;
+}
+
+const quoted = String.raw`["“”«]\s?(?<term>[^"“”«»()]{2,40}?)\s?["”»]`;
+const calling = 'hereinafter|hereafter|referred to as|ci-après|dénommée?s?|désignée?s?|appelée?s?';
+
+/** `(the "Client")`, `hereinafter called the “Client”`, `ci-après dénommé « le Bailleur »`, `ci-après le bailleur`. */
+const forms = [
+  new RegExp(String.raw`\([^()"“”«]{0,60}${quoted}[^()]{0,60}\)`, 'dgu'),
+  new RegExp(String.raw`(?<!\p{L})(?:${calling})(?!\p{L})[^"“”«».;]{0,60}${quoted}`, 'dgiu'),
+  new RegExp(
+    String.raw`(?<!\p{L})ci-après(?:\s+(?:dénommée?s?|désignée?s?|appelée?s?))?\s+(?:le |la |les |l['’])(?<term>[\p{L}-]{3,40})`,
+    'dgiu',
+  ),
+];
+
+/** Terms that a sentence defines. */
+export function definedTerms(sentence: string): DefinedTerm[] {
+  return forms.flatMap((form) =>
+    [...sentence.matchAll(form)].flatMap(({ index, indices }) => {
+      const [start = 0, end = 0] = indices?.groups?.['term'] ?? [];
+      const named = namedBefore(sentence, index);
+
+      return named === null ? [] : [{ start, end, named }];
+    }),
+  );
+}
+
+/** Number of a party, and the words before the first one. */
+const opening =
+  /^.*?\bbetween:?\s+|^.*?(?<!\p{L})entre(?: les soussignés)?\s*:?\s+|^\(?\p{N}{1,2}[.)]\s*|^(?:and|et)\s+/iu;
+/** Address, form or seat behind a name. */
+const behind = /,|\s\(|\s(?:of|demeurant|domiciliée?|dont)\s/u;
+
+/** The name at the beginning of the words before a definition; null when there is none. */
+function namedBefore(sentence: string, end: number): TextSpan | null {
+  let start = 0;
+
+  for (let match = opening.exec(sentence.slice(0, end)); match !== null && match[0] !== ''; ) {
+    start += match[0].length;
+    match = opening.exec(sentence.slice(start, end));
+  }
+
+  const words = sentence.slice(start, end);
+  const stop = words.search(behind);
+  const name = (stop < 0 ? words : words.slice(0, stop)).trimEnd();
+
+  return name === '' ? null : { start, end: start + name.length };
+}

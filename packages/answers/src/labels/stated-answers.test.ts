@@ -1,0 +1,59 @@
+import { textDocument } from '@octavo/testkit/answers/text-document';
+import { expect, it } from 'vitest';
+import { answerQuestion } from '../answer/answer-question.ts';
+import { indexDocuments } from '../index/index-documents.ts';
+import { labelledLine } from './labelled-line.ts';
+
+const party = (name: string) =>
+  `${name}, a company registered in England and Wales under the number 08812345, whose registered office is at 7 Quay Street in the city of Bristol, and which is represented for the purposes of this agreement by its managing director, who declares to be authorised to sign for it in all that follows (the "Supplier"), sells the goods.`;
+
+const claimsOf = (documents: Parameters<typeof indexDocuments>[0], question: string) => {
+  const answer = answerQuestion(indexDocuments(documents), question);
+
+  return answer.kind === 'answered' ? answer.claims : [];
+};
+
+it('quotes the name of a party whose definition is longer than a quote', () => {
+  const [claim] = claimsOf([textDocument([party('Acorn Ltd')], 'eng')], 'Who is the supplier?');
+
+  expect(claim?.text).toMatch(/^Acorn Ltd, a company/);
+  expect(claim?.text.length).toBeLessThanOrEqual(300);
+});
+
+it('names the party of each document', () => {
+  const documents = [party('Acorn Ltd'), party('Birch Ltd')].map((text) => textDocument([text], 'eng'));
+  const named = claimsOf(documents, 'Who is the supplier?').map(({ text, citations }) => [
+    text.slice(0, 9),
+    citations[0]?.document,
+  ]);
+
+  expect(named).toEqual([
+    ['Acorn Ltd', 0],
+    ['Birch Ltd', 1],
+  ]);
+});
+
+it('answers with every line of a label that stands in several places', () => {
+  const form = textDocument(['Driver: A. Reed\nCar: red', 'Driver: B. Stone\nCar: blue'], 'eng');
+
+  expect(claimsOf([form], 'Who is the driver?').map(({ text }) => text)).toEqual([
+    'Driver: A. Reed',
+    'Driver: B. Stone',
+  ]);
+});
+
+it('takes no label for the answer whose value is of another kind', () => {
+  const form = textDocument(['Deposit: paid in full', 'The deposit is returned on 3 May 2026.'], 'eng');
+
+  expect(claimsOf([form], 'When is the deposit returned?')[0]?.text).toContain('3 May 2026');
+});
+
+it.each([
+  [['Rent: £925 per month'], true],
+  [['Le loyer : 640 euros'], true],
+  [['Open from 9:30 to noon'], false],
+  [['Three colours were chosen: red for the door. The windows are blue.'], false],
+  [['Note: the tenant keeps the garden tidy, waters it in summer and cuts the hedge twice a year.'], false],
+])('%j is a labelled line: %s', ([text = ''], isLabelled) => {
+  expect(labelledLine(indexDocuments([textDocument([text], 'eng')]), 0) !== null).toBe(isLabelled);
+});
