@@ -3,7 +3,8 @@ import { longestQuote } from '../index/longest-quote.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import type { Question } from '../question/read-question.ts';
 import { cutQuote } from '../rank/cut-quote.ts';
-import { featureNames } from '../rank/features.ts';
+import { hasForm } from '../rank/features.ts';
+import { addsNothing } from '../rank/forms.ts';
 import { type QuotedSentences, quotesOf } from '../rank/quotes.ts';
 import { type RankedSentence, rankSentences } from '../rank/rank-sentences.ts';
 import { doubtsOf } from '../refuse/doubts.ts';
@@ -66,7 +67,7 @@ export function findQuotes(
         quote.probability >= thresholds.marked * best.probability || quote.end - quote.start > longestQuote;
       const marked = quote === best ? words : isMarked ? wordsOf(quote) : null;
 
-      return foundQuote(index, quote, marked === null ? null : textSpanOf(index, marked));
+      return foundQuote(index, question, quote, marked === null ? null : textSpanOf(index, marked));
     }),
     // Every quote is a guess if the document has no word of the question.
     refusal: question.terms.some(({ matches }) => matches.size > 0)
@@ -85,16 +86,21 @@ function clauseOf(
   const sentence = findClause(index, question, ranked);
   const [quote] = sentence === null ? [] : quotesOf(index, [sentence], 1);
 
-  return quote === undefined ? null : foundQuote(index, quote, null);
+  return quote === undefined ? null : foundQuote(index, question, quote, null);
 }
 
 function textSpanOf({ tokens }: DocumentIndex, { first, end }: AnsweringWords): TextSpan {
   return { start: tokens.start[first]!, end: tokens.end[end - 1]! };
 }
 
-function foundQuote(index: DocumentIndex, quote: QuotedSentences, words: TextSpan | null): FoundQuote {
+function foundQuote(
+  index: DocumentIndex,
+  question: Question,
+  quote: QuotedSentences,
+  words: TextSpan | null,
+): FoundQuote {
   const shown = cutQuote(index, quote, words);
-  const { start, end } = saidIn(index, quote, words);
+  const { start, end } = saidIn(index, question, quote, words);
 
   return {
     ...shown,
@@ -106,14 +112,19 @@ function foundQuote(index: DocumentIndex, quote: QuotedSentences, words: TextSpa
 }
 
 /** From the likeliest sentence to that of the answering words; all of the quote when that sentence adds nothing. */
-function saidIn(index: DocumentIndex, quote: QuotedSentences, words: TextSpan | null): TextSpan {
+function saidIn(
+  index: DocumentIndex,
+  question: Question,
+  quote: QuotedSentences,
+  words: TextSpan | null,
+): TextSpan {
   const [top] = byProbability(quote);
   const best = index.sentences[top!.evidence.sentence]!;
   const answering = quote.sentences
     .map(({ evidence }) => index.sentences[evidence.sentence]!)
     .find(({ start, end }) => words !== null && words.start >= start && words.end <= end);
 
-  if (top!.features[featureNames.indexOf('novelty')] === 0) {
+  if (hasForm(question) && addsNothing(index, question, top!.evidence.sentence)) {
     return quote;
   }
 

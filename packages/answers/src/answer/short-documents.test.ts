@@ -77,6 +77,19 @@ describe('parties and roles', () => {
   });
 });
 
+it('takes no subject of a letter, which repeats the question, for its answer', () => {
+  const notice = textDocument(
+    [
+      'Replacement of your water meter',
+      'We are writing to tell you that your water meter will be replaced on 23 April 2025 before noon.',
+      'The replacement is free of charge. You need not be at home.',
+    ],
+    'eng',
+  );
+
+  expect(asked(notice, 'When will the water meter be replaced?')).toContain('23 April 2025');
+});
+
 it.each([
   ['What is the invoice number?', 'Invoice number: NP-0417'],
   ['When is the invoice due?', 'Due date: 3 July 2025'],

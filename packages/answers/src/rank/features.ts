@@ -114,6 +114,6 @@ function meanOf(matched: Matched, counts: readonly boolean[]): number {
 }
 
 /** True for kinds of answers that can be told by their form. */
-function hasForm({ kind }: Question): boolean {
+export function hasForm({ kind }: Question): boolean {
   return ['person', 'time', 'place', 'number', 'money', 'percent'].includes(kind);
 }

@@ -41,3 +41,15 @@ export function isDefinition(
 
   return false;
 }
+
+/** True for a sentence whose every word with content stands in the question, in any form. */
+export function addsNothing(
+  { sentences, tokens }: DocumentIndex,
+  { terms }: Question,
+  sentence: number,
+): boolean {
+  const { firstToken, endToken } = sentences[sentence]!;
+  const stems = tokens.stem.slice(firstToken, endToken).filter((stem) => stem >= 0);
+
+  return stems.every((stem) => terms.some(({ matches }) => matches.get(stem) === 1));
+}

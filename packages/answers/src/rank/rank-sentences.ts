@@ -2,7 +2,8 @@ import type { DocumentIndex } from '../index/document-index.ts';
 import type { Question } from '../question/read-question.ts';
 import { closeCandidates } from './candidates.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
-import { featuresOf } from './features.ts';
+import { featuresOf, hasForm } from './features.ts';
+import { addsNothing } from './forms.ts';
 
 export interface RankedSentence {
   readonly evidence: Evidence;
@@ -18,17 +19,28 @@ export function rankSentences(
   question: Question,
   weights: readonly number[],
 ): RankedSentence[] {
-  const scored = evidenceOf(index, question, closeCandidates(index, question)).map((evidence) => {
+  const all = evidenceOf(index, question, closeCandidates(index, question)).map((evidence) => {
     const features = featuresOf(evidence, question, index);
 
     return { evidence, features, score: dot(weights, features) };
   });
+  const telling = hasForm(question)
+    ? all.filter((each) => !isRepetition(index, question, each.evidence))
+    : all;
+  const scored = telling.length > 0 ? telling : all;
   const highest = Math.max(...scored.map(({ score }) => score));
   const total = scored.reduce((sum, { score }) => sum + Math.exp(score - highest), 0);
 
   return scored
     .map((each) => ({ ...each, probability: Math.exp(each.score - highest) / total }))
     .sort((one, other) => other.score - one.score || one.evidence.sentence - other.evidence.sentence);
+}
+
+/** True for a line alone that only repeats the question, as the subject of a letter: it has no date, name or number. */
+function isRepetition(index: DocumentIndex, question: Question, { passage, sentence }: Evidence): boolean {
+  const { firstSentence, endSentence } = index.passages[passage.passage]!;
+
+  return endSentence - firstSentence === 1 && addsNothing(index, question, sentence);
 }
 
 export function dot(weights: readonly number[], values: readonly number[]): number {
