@@ -113,7 +113,10 @@ export function isRefused({ example, refusal }: ExampleOutcome, thresholds: Refu
 /** Thresholds that are compared, the highest first: of equally good ones, that with fewest refusals is chosen. */
 const compared = Array.from({ length: 91 }, (_, step) => 0.95 - step / 100);
 
-/** Questions right, and refusals, at a threshold. */
+/** Thresholds on each side whose counts are averaged: the best one by itself is best by chance. */
+const neighbours = 2;
+
+/** Questions right, on average of the thresholds around, and refusals, at a threshold. */
 interface Counts {
   readonly threshold: number;
   readonly right: number;
@@ -145,12 +148,18 @@ export function chooseThresholds(outcomes: readonly ExampleOutcome[], precision:
 }
 
 function countsOf(outcomes: readonly ExampleOutcome[]): Counts[] {
-  return compared.map((threshold) => {
+  const counts = compared.map((threshold) => {
     const refused = outcomes.filter(({ refusal }) => refusal > threshold);
     const rightlyRefused = refused.filter(({ example }) => example.kind !== 'answerable').length;
     const hits = outcomes.filter((each) => isHit(each) && each.refusal <= threshold).length;
 
     return { threshold, right: hits + rightlyRefused, refused: refused.length, rightlyRefused };
+  });
+
+  return counts.map((each, at) => {
+    const around = counts.slice(Math.max(0, at - neighbours), at + neighbours + 1);
+
+    return { ...each, right: mean(around.map(({ right }) => right)) };
   });
 }
 

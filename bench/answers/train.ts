@@ -19,6 +19,7 @@ if (folder === null) {
 } else {
   const { base, more, long, short } = readExamples(folder);
   const learned = [...base, ...more];
+  const count = learned.length + long.length + short.length;
   const outcomes = crossValidate({ learned, long, short, measured: [] });
   const weights = learnWeights({ learned, long, short });
   const { english, french } = chooseThresholds(
@@ -33,7 +34,7 @@ if (folder === null) {
     target,
     `import type { Weights } from './weights.ts';
 
-/** Written by \`bench/answers/train.ts\` from ${learned.length + long.length + short.length} questions; never by hand. */
+/** Written by \`bench/answers/train.ts\` from ${count} questions; never by hand. */
 export const learnedWeights: Weights = {
   ranking: [
 ${listed(weights.ranking, featureNames)}

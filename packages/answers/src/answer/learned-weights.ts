@@ -125,6 +125,6 @@ export const learnedWeights: Weights = {
     -0.0303, // terms
     -0.0063, // weight
   ],
-  refuseAbove: { english: 0.61, french: 0.5 },
+  refuseAbove: { english: 0.59, french: 0.51 },
   certainBelow: 0.24,
 };

@@ -27,7 +27,7 @@ export interface Term {
   readonly isFocus: boolean;
   /** Rareness in the documents times the weight of its form. */
   readonly weight: number;
-  /** How much it tells of the subject, by the language alone: 1 for most words, less for those of any subject. */
+  /** Share of the subject that it tells, by the language alone: 1 for most words, less for those of any subject. */
   readonly telling: number;
   /** Stems of the documents that match, with their likeness; the word itself has 1. */
   readonly matches: ReadonlyMap<number, number>;
@@ -37,7 +37,7 @@ export interface Term {
 
 const asking = new Set(['what', 'which', 'quel', 'quelle', 'quels', 'quelles', 'many', 'much', 'combien']);
 const explainedLikeness = 0.9;
-/** How much a common word tells of the subject. */
+/** Share of the subject that a common word tells. */
 const commonWeight = 0.4;
 /** Longer questions are cut: nobody asks so much, and every word costs time. */
 const mostTerms = 40;
