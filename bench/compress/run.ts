@@ -2,9 +2,10 @@ import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { codec } from '@octavo/engine-node/codec';
 import { compress } from '@octavo/engine-node/compress/compress';
-import { drawGray, likeness, samplePages } from '@octavo/engine-node/compress/measure';
+import { drawGray, likeness } from '@octavo/engine-node/compress/measure';
 import { summary } from '@octavo/engine-node/compress/page-likeness';
 import type { Goal } from '@octavo/engine-node/compress/request';
+import { samplePages } from '@octavo/engine-node/compress/sample-pages';
 import { settingsAt } from '@octavo/engine-node/compress/settings';
 import { createWorkspace } from '@octavo/engine-node/workspace';
 import { openPdf } from '@octavo/pdf/document';
@@ -76,7 +77,14 @@ async function compare(path: string): Promise<Compared> {
   const ours: Made[] = [];
 
   for (const [name, goal] of goals) {
-    const outcome = await compress({ document, path, goal, place, report: () => undefined });
+    const outcome = await compress({
+      document,
+      path,
+      isRepaired: false,
+      goal,
+      place,
+      report: () => undefined,
+    });
     const output =
       outcome.kind === 'written' && outcome.bytes < statSync(path).size
         ? outcome.path

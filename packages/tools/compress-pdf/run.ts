@@ -44,13 +44,13 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     path,
     repaired: rebuilt,
   }: OpenedPdf): Promise<OutputFile | 'signed' | null> => {
-    const outcome = await compress({ document, path, goal, place, report });
+    const outcome = await compress({ document, path, isRepaired: rebuilt.length > 0, goal, place, report });
 
     if (outcome.kind === 'signed') {
       return 'signed';
     }
 
-    // A repaired file must be rendered and compared, because a reading error would permanently lose content.
+    // A reading error of a repaired file would permanently lose content.
     if (outcome.kind !== 'written' || (rebuilt.length > 0 && outcome.pages.size === 0)) {
       return null;
     }

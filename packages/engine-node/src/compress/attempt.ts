@@ -1,10 +1,12 @@
 import type { PdfStream } from '@octavo/pdf/objects';
 import { dropPrintData, type RemovedPrintData } from '@octavo/pdf/optimise/drop-print-data';
-import { drawGray, type GrayPicture, likeness } from './measure.ts';
+import { drawGray, likeness, losslessDpi, usualDpi } from './measure.ts';
+import type { OriginalPages } from './original-pages.ts';
 import { type Prepared, sizeOf, writePrepared } from './prepared.ts';
 import { recodeImage, repackJpeg } from './recode-image.ts';
 import type { CompressOutcome, CompressRequest } from './request.ts';
-import type { ImageSettings } from './settings.ts';
+import { type ComparedPages, pagesToCompare, unchangedPages } from './sample-pages.ts';
+import { type ImageSettings, levels } from './settings.ts';
 import type { SourceImage } from './source-image.ts';
 
 /** Images are recoded two at a time: more would only wait for the same two processors and hold memory. */
@@ -12,19 +14,23 @@ const atOnce = 2;
 /** Least similarity after lossless changes alone, which may only change the rounding of glyph outlines. */
 export const losslessFloor = 0.999;
 
+/** Loss of a page that need not be drawn when the user is only told how alike pages are. */
+const smallLoss = 1 - levels.medium.floor;
+
 /** One pass over a prepared document: its recoded images, the file they make, and how its pages look. */
 export class CompressionAttempt {
-  readonly pages: readonly number[];
   readonly #request: CompressRequest;
   readonly #prepared: Prepared;
-  #before: ReadonlyMap<number, GrayPicture> | undefined;
+  readonly #original: OriginalPages;
   #printData: RemovedPrintData | null;
   readonly #recoded = new Map<number, PdfStream>();
+  /** Pages to compare that lost nothing. */
+  #lossless: ReadonlySet<number> = new Set();
 
-  constructor(request: CompressRequest, prepared: Prepared, pages: readonly number[]) {
+  constructor(request: CompressRequest, prepared: Prepared, original: OriginalPages) {
     this.#request = request;
     this.#prepared = prepared;
-    this.pages = pages;
+    this.#original = original;
     this.#printData = prepared.printData;
   }
 
@@ -57,15 +63,79 @@ export class CompressionAttempt {
   async finish(missed: boolean): Promise<CompressOutcome> {
     const { path, bytes } = this.write();
     const likenesses = new Map<number, number>();
-    await this.look(path, this.pages, likenesses);
-
+    await this.look(path, this.pagesToCompare(() => smallLoss).first, likenesses);
     const unsafe = [...likenesses].some(([page, value]) => !this.isLossy(page) && value < losslessFloor);
 
     return unsafe ? { kind: 'unsafe' } : this.written(path, bytes, likenesses, missed);
   }
 
-  written(path: string, bytes: number, pages: ReadonlyMap<number, number>, missed: boolean): CompressOutcome {
+  written(
+    path: string,
+    bytes: number,
+    compared: ReadonlyMap<number, number>,
+    missed: boolean,
+  ): CompressOutcome {
+    const pages = new Map(compared);
+    const lossy = this.#lossyImages.flatMap(({ use }) => use?.pages ?? []);
+    const changes = [...this.#prepared.packedFonts, ...this.#packedImages, ...lossy];
+
+    if (this.#isCertain) {
+      for (const page of unchangedPages(this.#request.document.pageCount, changes)) {
+        pages.set(page, 1);
+      }
+    }
+
     return { kind: 'written', path, bytes, pages, missed, printData: this.#printData };
+  }
+
+  /**
+   * Pages to draw and compare. Those whose images may have lost no more than `allowed`, even if nothing of them were
+   * left, only count for what else was packed, but for the one that lost most.
+   */
+  pagesToCompare(allowed: (page: number) => number): ComparedPages {
+    const losses = [...this.#mostLosses()].sort(([, one], [, other]) => other - one);
+    const lossy = losses.filter(([page, loss], rank) => rank === 0 || loss > allowed(page));
+    const changes = {
+      lossy: new Set(lossy.map(([page]) => page)),
+      fonts: this.#prepared.packedFonts,
+      images: this.#packedImages,
+      isCertain: this.#isCertain,
+    };
+    const pages = pagesToCompare(this.#request.document.pageCount, changes, (page) =>
+      this.#original.isDrawable(page),
+    );
+    this.#lossless = new Set(pages.first.filter((page) => !this.isLossy(page)));
+
+    return pages;
+  }
+
+  /** Similarity that each page would lose without its recoded images: the share of it that they cover. */
+  #mostLosses(): Map<number, number> {
+    const { pages } = this.#request.document;
+    const losses = new Map<number, number>();
+
+    for (const [page, area] of this.#lossyImages.flatMap(({ use }) => [...(use?.pages ?? [])])) {
+      const { widthPoints, heightPoints } = pages[page]!;
+      const share = this.#prepared.repetitive.has(page) ? 1 : area / (widthPoints * heightPoints);
+      losses.set(page, (losses.get(page) ?? 0) + share);
+    }
+
+    return losses;
+  }
+
+  get #lossyImages(): SourceImage[] {
+    return this.#prepared.images.filter(({ number }) => this.#recoded.has(number));
+  }
+
+  /** Areas on pages of each image that was packed without loss. */
+  get #packedImages(): ReadonlyMap<number, number>[] {
+    const images = [...this.#prepared.repacked].filter(({ number }) => !this.#recoded.has(number));
+
+    return images.flatMap(({ use }) => use?.pages ?? []);
+  }
+
+  get #isCertain(): boolean {
+    return this.#prepared.isCertain && this.#printData?.isAny !== true && !this.#request.isRepaired;
   }
 
   async recode(
@@ -100,6 +170,7 @@ export class CompressionAttempt {
 
     if (packed !== undefined) {
       changes.replace.set(image.number, packed);
+      this.#prepared.repacked.add(image);
     }
   }
 
@@ -120,27 +191,21 @@ export class CompressionAttempt {
    */
   async look(path: string, indices: readonly number[], likenesses: Map<number, number>): Promise<void> {
     const { document, place } = this.#request;
-    const before = await this.drawBefore();
-    const drawable = indices.filter((index) => before.has(index));
-    const after = await drawGray(
-      path,
-      drawable.map((index) => document.pages[index]!),
-      place,
-    );
 
-    for (const index of drawable) {
-      likenesses.set(index, likeness(before.get(index)!, after.get(index)));
+    for (const dpi of [usualDpi, losslessDpi]) {
+      const some = indices.filter((index) => (dpi === losslessDpi) === this.#lossless.has(index));
+      const before = await this.#original.draw(some, dpi);
+      const drawable = some.filter((index) => before.get(index) !== undefined);
+      const after = await drawGray(
+        path,
+        drawable.map((index) => document.pages[index]!),
+        place,
+        dpi,
+      );
+
+      for (const index of drawable) {
+        likenesses.set(index, likeness(before.get(index)!, after.get(index)));
+      }
     }
-  }
-
-  async drawBefore(): Promise<ReadonlyMap<number, GrayPicture>> {
-    const { document, path, place } = this.#request;
-    this.#before ??= await drawGray(
-      path,
-      this.pages.map((index) => document.pages[index]!),
-      place,
-    );
-
-    return this.#before;
   }
 }

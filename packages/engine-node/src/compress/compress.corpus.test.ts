@@ -40,6 +40,7 @@ describe.skipIf(files.length === 0)('lossless recompression', () => {
       const outcome = await compress({
         document,
         path,
+        isRepaired: false,
         goal: { kind: 'lossless' },
         place,
         report: () => undefined,

@@ -1,11 +1,10 @@
-import { PaintCost } from '@octavo/pdf/content/paint-cost';
 import { objectsOf } from '@octavo/pdf/optimise/objects-of';
 import { isSigned } from '@octavo/pdf/optimise/signatures';
 import { usageOf } from '@octavo/pdf/optimise/usage-of';
 import { CompressionAttempt } from './attempt.ts';
 import { pagesWithGiants } from './giant-images.ts';
 import { keepFloor } from './keep-floor.ts';
-import { samplePages } from './measure.ts';
+import { OriginalPages } from './original-pages.ts';
 import { prepare } from './prepared.ts';
 import { reachSize } from './reach-size.ts';
 import type { CompressOutcome, CompressRequest } from './request.ts';
@@ -23,13 +22,7 @@ export async function compress(request: CompressRequest): Promise<CompressOutcom
   }
 
   const usage = usageOf(request.document, objects);
-  const withImages = new Set([...usage.images.values()].flatMap((use) => [...use.pages]));
-  const undrawable = pagesWithGiants(request.document, objects, usage);
-  const sampled = samplePages(request.document.pageCount, withImages);
-  const cost = new PaintCost(request.document);
-  const pages = sampled.filter(
-    (index) => !undrawable.has(index) && cost.isDrawable(request.document.pages[index]!),
-  );
+  const original = new OriginalPages(request, pagesWithGiants(request.document, objects, usage));
 
   for (const withFonts of [true, false]) {
     const prepared = prepare(request.document, objects, usage, {
@@ -38,7 +31,7 @@ export async function compress(request: CompressRequest): Promise<CompressOutcom
       withJpegs: mayKeepJpegs(request),
       onImage: (done, total) => request.report(done, total * 4),
     });
-    const outcome = await run(request, new CompressionAttempt(request, prepared, pages));
+    const outcome = await run(request, new CompressionAttempt(request, prepared, original), original);
 
     if (outcome.kind !== 'unsafe') {
       return outcome;
@@ -60,6 +53,7 @@ function mayKeepJpegs({ goal, document }: CompressRequest): boolean {
 async function run(
   { document, goal }: CompressRequest,
   attempt: CompressionAttempt,
+  original: OriginalPages,
 ): Promise<CompressOutcome> {
   if (goal.kind === 'lossless') {
     return attempt.finish(false);
@@ -82,7 +76,7 @@ async function run(
     return keepFloor(attempt, () => settings);
   }
 
-  const scans = scannedImages(document, attempt.images, await attempt.drawBefore());
+  const scans = await scannedImages(document, attempt.images, original);
 
   return keepFloor(attempt, (image) => (scans.has(image) ? scanSettings : settings));
 }

@@ -17,7 +17,7 @@ export function pagesWithGiants(
     const [width, height] = ['Width', 'Height'].map((key) => (dict === null ? 0 : document.get(dict, key)));
 
     if (Number(width) * Number(height) > giantPixels) {
-      for (const page of use.pages) {
+      for (const page of use.pages.keys()) {
         pages.add(page);
       }
     }

@@ -16,11 +16,19 @@ export async function keepFloor(
   await attempt.recode(all, settingsOf);
   const likenesses = new Map<number, number>();
   const raises = new Map<SourceImage, number>();
-  let pages = attempt.pages;
+  const { first, later } = attempt.pagesToCompare((page) => 1 - floorOf(page));
+  let compared = first;
+  let pages = first;
 
   for (let round = 0; ; round += 1) {
     const { path, bytes } = attempt.write();
     await attempt.look(path, pages, likenesses);
+
+    if (round === 0 && first.some((page) => isNear(likenesses.get(page) ?? 1, floorOf(page)))) {
+      await attempt.look(path, later, likenesses);
+      pages = compared = [...first, ...later];
+    }
+
     const poor = pages.filter((page) => (likenesses.get(page) ?? 1) < floorOf(page));
 
     if (poor.length === 0) {
@@ -46,6 +54,11 @@ export async function keepFloor(
       }
     }
 
-    pages = attempt.pages.filter((page) => images.some((image) => image.use?.pages.has(page)));
+    pages = compared.filter((page) => images.some((image) => image.use?.pages.has(page)));
   }
+}
+
+/** True when a page has lost more than half of what it may lose. */
+function isNear(likeness: number, floor: number): boolean {
+  return 1 - likeness > (1 - floor) / 2;
 }

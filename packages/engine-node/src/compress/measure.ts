@@ -12,7 +12,9 @@ import { hasPdftoppm } from '../programs/pdftoppm.ts';
 import { runProgram } from '../programs/run-program.ts';
 
 /** Pages are compared at screen resolution. */
-const measureDpi = 100;
+export const usualDpi = 100;
+/** Resolution for pages without loss, which look the same in each: a fault shows in fewer dots as well. */
+export const losslessDpi = 50;
 /**
  * Large pages such as posters are rendered at a lower resolution, so that none takes more pixels than this.
  */
@@ -36,20 +38,24 @@ export async function drawGray(
   path: string,
   pages: readonly PdfPage[],
   context: RunContext,
+  dpi = usualDpi,
 ): Promise<Map<number, GrayPicture>> {
-  return hasPdftoppm() ? drawWithPoppler(path, pages, context) : drawWithPdfium(path, pages, context);
+  return hasPdftoppm()
+    ? drawWithPoppler(path, pages, context, dpi)
+    : drawWithPdfium(path, pages, context, dpi);
 }
 
 async function drawWithPoppler(
   path: string,
   pages: readonly PdfPage[],
   context: RunContext,
+  dpi: number,
 ): Promise<Map<number, GrayPicture>> {
   const pictures = new Map<number, GrayPicture>();
-  const runs = runsOf(pages);
+  const runs = runsOf(pages, dpi);
   const draw = async (): Promise<void> => {
     for (let run = runs.shift(); run !== undefined; run = runs.shift()) {
-      const drawn = await drawRun(path, run, context);
+      const drawn = await drawRun(path, run, context, dpi);
 
       if (drawn === undefined && run.length > 1) {
         runs.unshift(...run.map((page) => [page]));
@@ -69,6 +75,7 @@ async function drawWithPdfium(
   path: string,
   pages: readonly PdfPage[],
   { signal }: RunContext,
+  dpi: number,
 ): Promise<Map<number, GrayPicture>> {
   using document = await loadDocument(await openFileBytes(path));
   const pictures = new Map<number, GrayPicture>();
@@ -77,7 +84,7 @@ async function drawWithPdfium(
     signal.throwIfAborted();
 
     try {
-      const { width, height, data } = greyOf(drawPage(document, page.index, dpiOf(page)));
+      const { width, height, data } = greyOf(drawPage(document, page.index, dpiOf(page, dpi)));
       pictures.set(page.index, { width, height, gray: data });
     } catch (error) {
       if (!isFailure(error)) {
@@ -90,13 +97,14 @@ async function drawWithPdfium(
 }
 
 /** Groups neighbouring pages, each group to be rendered by one process. */
-function runsOf(pages: readonly PdfPage[]): PdfPage[][] {
+function runsOf(pages: readonly PdfPage[], dpi: number): PdfPage[][] {
   const runs: PdfPage[][] = [];
 
   for (const page of pages) {
     const run = runs.at(-1);
     const last = run?.at(-1);
-    const follows = last !== undefined && last.index + 1 === page.index && dpiOf(last) === dpiOf(page);
+    const follows =
+      last !== undefined && last.index + 1 === page.index && dpiOf(last, dpi) === dpiOf(page, dpi);
 
     if (run !== undefined && follows && run.length < pagesPerRun) {
       run.push(page);
@@ -108,16 +116,17 @@ function runsOf(pages: readonly PdfPage[]): PdfPage[][] {
   return runs;
 }
 
-function dpiOf(page: PdfPage): number {
+function dpiOf(page: PdfPage, most: number): number {
   const inches = (page.widthPoints / 72) * (page.heightPoints / 72);
 
-  return Math.max(2, Math.min(measureDpi, Math.floor(Math.sqrt(mostPixels / Math.max(inches, 1e-6)))));
+  return Math.max(2, Math.min(most, Math.floor(Math.sqrt(mostPixels / Math.max(inches, 1e-6)))));
 }
 
 async function drawRun(
   path: string,
   run: readonly PdfPage[],
   context: RunContext,
+  dpi: number,
 ): Promise<GrayPicture[] | undefined> {
   const [first] = run;
   const last = run.at(-1);
@@ -133,7 +142,7 @@ async function drawRun(
     const numbers = ['-f', String(first.index + 1), '-l', String(last.index + 1)];
     await runProgram({
       program: 'pdftoppm',
-      args: ['-gray', '-cropbox', '-r', String(dpiOf(first)), ...numbers, path, prefix],
+      args: ['-gray', '-cropbox', '-r', String(dpiOf(first, dpi)), ...numbers, path, prefix],
       folder: context.workspace.folder,
       signal: context.signal,
       seconds: secondsPerRun,
@@ -199,38 +208,4 @@ export function likeness(before: GrayPicture, after: GrayPicture | undefined): n
   return Buffer.compare(before.gray, after.gray) === 0
     ? 1
     : ssim(before.gray, after.gray, before.width, before.height);
-}
-
-/** Pages to measure: all of a short document; of a long one as many with images as others. */
-export function samplePages(pageCount: number, withImages: ReadonlySet<number>): number[] {
-  const most = 20;
-
-  if (pageCount <= most) {
-    return Array.from({ length: pageCount }, (_, index) => index);
-  }
-
-  const chosen = new Set(
-    spread(
-      [...withImages].sort((one, other) => one - other),
-      most / 2,
-    ),
-  );
-  const others = Array.from({ length: pageCount }, (_, index) => index).filter((index) => !chosen.has(index));
-
-  for (const index of spread(others, most - chosen.size)) {
-    chosen.add(index);
-  }
-
-  return [...chosen].sort((one, other) => one - other);
-}
-
-function spread(items: readonly number[], count: number): number[] {
-  if (items.length <= count) {
-    return [...items];
-  }
-
-  return Array.from(
-    { length: count },
-    (_, index) => items[Math.floor(((index + 0.5) * items.length) / count)]!,
-  );
 }

@@ -56,7 +56,14 @@ async function compressed(bytes: Uint8Array, level: CompressionLevel): Promise<C
     const document = openPdf(bytes, codec);
     const place = { workspace, signal: new AbortController().signal };
     const goal = { kind: 'level', level } as const;
-    const outcome = await compress({ document, path, goal, place, report: () => undefined });
+    const outcome = await compress({
+      document,
+      path,
+      isRepaired: false,
+      goal,
+      place,
+      report: () => undefined,
+    });
 
     if (outcome.kind !== 'written') {
       throw new Error(`not written: ${outcome.kind}`);

@@ -10,11 +10,12 @@ import { packFonts } from '@octavo/pdf/optimise/pack-fonts';
 import { packProfiles } from '@octavo/pdf/optimise/pack-profiles';
 import { packStreams } from '@octavo/pdf/optimise/pack-streams';
 import { dropUsageRights } from '@octavo/pdf/optimise/signatures';
-import type { ImageUse, Usage } from '@octavo/pdf/optimise/usage';
+import type { FontUse, ImageUse, Usage } from '@octavo/pdf/optimise/usage';
 import { writeDocument } from '@octavo/pdf/write/write';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import { repackImage, repackJpeg } from './recode-image.ts';
+import { isSameImage } from './same-image.ts';
 import { type SourceImage, sourceImages } from './source-image.ts';
 
 /** A document after all lossless changes, ready for its images to be recoded. */
@@ -28,6 +29,17 @@ export interface Prepared {
   readonly isPacked: boolean;
   /** Null when data for printing was not removed. */
   readonly printData: RemovedPrintData | null;
+  /** For each font program that was replaced, the codes that it shows on each page: a bit for each code, modulo 256. */
+  readonly packedFonts: readonly ReadonlyMap<number, Uint8Array>[];
+  /** Images that were recoded without loss, other than those that are sure to show the same. */
+  readonly repacked: Set<SourceImage>;
+  /**
+   * True when everything else but data for printing is sure to look as before in every reader, and the pages are known
+   * that show fonts and images.
+   */
+  readonly isCertain: boolean;
+  /** Pages that paint some images repeatedly, uncounted. */
+  readonly repetitive: ReadonlySet<number>;
 }
 
 export interface PrepareOptions {
@@ -50,30 +62,44 @@ export function prepare(
   const printData = options.withPrintData ? null : dropPrintData(changes);
   const part = printData !== null && printData.archivalPart > 0 ? 0 : archivalPart(document);
 
-  if (options.withFonts) {
-    packFonts(changes, usage);
-  }
-
-  packProfiles(changes);
-  packStreams(changes, { keepMetadataPlain: part > 0 });
+  const packedFonts = options.withFonts ? packFonts(changes, usage).map(codesOnPages) : [];
+  const areProfilesCertain = packProfiles(changes);
+  const areStreamsCertain = packStreams(changes, { keepMetadataPlain: part > 0 });
   dropPrivate(changes);
   dropUsageRights(changes);
   mergeEqual(changes);
 
   const images = sourceImages(changes, mergedUses(changes, usage.images));
+  const repacked = new Set<SourceImage>();
 
   for (const [index, image] of images.entries()) {
-    const repacked =
+    const stream =
       repackImage(changes, image) ?? (options.withJpegs ? repackJpeg(changes, image) : undefined);
 
-    if (repacked !== undefined) {
-      changes.replace.set(image.number, repacked);
+    if (stream !== undefined) {
+      changes.replace.set(image.number, stream);
+
+      if (!isSameImage(changes, image, stream)) {
+        repacked.add(image);
+      }
     }
 
     options.onImage(index + 1, images.length);
   }
 
-  return { changes, images, isPacked: part !== 1, printData };
+  const isCertain =
+    areProfilesCertain && areStreamsCertain && usage.complete && document.repairs.length === 0;
+
+  return {
+    changes,
+    images,
+    isPacked: part !== 1,
+    printData,
+    packedFonts,
+    repacked,
+    isCertain,
+    repetitive: usage.repetitive,
+  };
 }
 
 /** Merges the uses of equal images into the one that replaces them. */
@@ -83,15 +109,32 @@ function mergedUses(changes: ObjectReplacements, uses: ReadonlyMap<number, Image
   for (const [number, use] of uses) {
     const standIn = changes.replace.get(number);
     const target = standIn instanceof PdfRef ? standIn.number : number;
-    const known = merged.get(target) ?? { widthPoints: 0, heightPoints: 0, pages: new Set() };
+    const known = merged.get(target) ?? { widthPoints: 0, heightPoints: 0, pages: new Map() };
     merged.set(target, {
       widthPoints: Math.max(known.widthPoints, use.widthPoints),
       heightPoints: Math.max(known.heightPoints, use.heightPoints),
-      pages: new Set([...known.pages, ...use.pages]),
+      pages: new Map([
+        ...known.pages,
+        ...[...use.pages].map(([page, area]): [number, number] => [
+          page,
+          area + (known.pages.get(page) ?? 0),
+        ]),
+      ]),
     });
   }
 
   return merged;
+}
+
+function codesOnPages(uses: readonly FontUse[]): Map<number, Uint8Array> {
+  const all = new Map<number, Uint8Array>();
+
+  for (const [page, codes] of uses.flatMap(({ pages }) => [...pages])) {
+    const known = all.get(page);
+    all.set(page, known === undefined ? codes : known.map((bits, at) => bits | codes[at]!));
+  }
+
+  return all;
 }
 
 export type Recoded = ReadonlyMap<number, PdfStream>;

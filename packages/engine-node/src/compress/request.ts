@@ -16,6 +16,8 @@ export interface CompressRequest {
   readonly document: PdfDocument;
   /** Path of the file behind `document`, for rendering its pages. */
   readonly path: string;
+  /** True when the file had to be repaired before it could be read, so that errors of reading would be kept. */
+  readonly isRepaired: boolean;
   readonly goal: Goal;
   readonly place: RunContext;
   report(done: number, total: number): void;

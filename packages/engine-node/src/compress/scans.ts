@@ -1,5 +1,7 @@
 import type { PdfDocument } from '@octavo/pdf/document';
 import type { GrayPicture } from './measure.ts';
+import type { OriginalPages } from './original-pages.ts';
+import { samplePages } from './sample-pages.ts';
 import type { SourceImage } from './source-image.ts';
 
 /** Share of its page that the image of a scanned page covers at least. */
@@ -10,15 +12,20 @@ const texture = 20;
 const darkestPaper = 128;
 
 /**
- * Images that are pages on paper. They cover their page, and most of it is paper, unlike photographs. Pages without a
- * picture, of which only a sample is drawn, count as the others.
+ * Images that are pages on paper. They cover their page, and most of it is paper, unlike photographs. Of the pages that
+ * images cover, only a sample is drawn; the rest count as the others.
  */
-export function scannedImages(
+export async function scannedImages(
   document: PdfDocument,
   images: readonly SourceImage[],
-  pictures: ReadonlyMap<number, GrayPicture>,
-): ReadonlySet<SourceImage> {
+  original: OriginalPages,
+): Promise<ReadonlySet<SourceImage>> {
   const covering = images.filter((image) => pagesCovered(document, image).length > 0);
+  const covered = new Set(covering.flatMap((image) => pagesCovered(document, image)));
+  const sample = samplePages(document.pageCount, covered);
+  const pictures = await original.draw(
+    sample.filter((page) => covered.has(page) && original.isDrawable(page)),
+  );
   const looksScanned = (page: number): boolean | undefined => {
     const picture = pictures.get(page);
 
@@ -33,7 +40,7 @@ export function scannedImages(
 }
 
 function pagesCovered(document: PdfDocument, { use }: SourceImage): number[] {
-  return [...(use?.pages ?? [])].filter((index) => {
+  return [...(use?.pages.keys() ?? [])].filter((index) => {
     const page = document.pages[index];
     const painted = (use?.widthPoints ?? 0) * (use?.heightPoints ?? 0);
 

@@ -5,10 +5,8 @@ import { writeToUnicodeMap } from '../text-font/write-to-unicode-map.ts';
 import type { ObjectReplacements } from './changes.ts';
 import { editableFonts } from './font-programs.ts';
 import { packFonts } from './pack-fonts.ts';
-import { UsageReader } from './usage.ts';
+import { type Usage, UsageReader } from './usage.ts';
 import { usageOf } from './usage-of.ts';
-
-type ShownCodes = ReadonlyMap<PdfDict, ReadonlySet<number>>;
 
 /**
  * Removes from the fonts of some pages the glyphs and the texts of codes that nothing in the document shows, so that
@@ -43,12 +41,12 @@ export function dropUnshownGlyphs(changes: ObjectReplacements, pageIndexes: Read
 }
 
 /** Removes texts of codes that no font shows; returns the number of maps that became shorter. */
-function dropTexts(changes: ObjectReplacements, fonts: readonly PdfDict[], codesOf: ShownCodes): number {
+function dropTexts(changes: ObjectReplacements, fonts: readonly PdfDict[], uses: Usage['fonts']): number {
   const { document } = changes;
   const maps = new Map<number, Set<number>>();
   let count = 0;
 
-  for (const [font, codes] of codesOf) {
+  for (const [font, { codes }] of uses) {
     const map = font.get('ToUnicode');
 
     if (map instanceof PdfRef) {
@@ -91,15 +89,15 @@ function codeBytes(subtype: PdfObject, encoding: PdfObject): 1 | 2 | null {
  * Removes the drawings of Type 3 fonts that no code shows (ISO 32000-2, 9.6.4). Several fonts may share their drawings,
  * each with an encoding of its own.
  */
-function dropDrawnGlyphs(changes: ObjectReplacements, fonts: readonly PdfDict[], codesOf: ShownCodes): void {
+function dropDrawnGlyphs(changes: ObjectReplacements, fonts: readonly PdfDict[], uses: Usage['fonts']): void {
   const { document } = changes;
   const isDrawn = (font: PdfDict) => isName(document.get(font, 'Subtype'), 'Type3');
-  const drawn = [...codesOf.keys()].filter(isDrawn);
+  const drawn = [...uses.keys()].filter(isDrawn);
 
   for (const font of fonts.filter(isDrawn)) {
     const drawings = document.dict(font.get('CharProcs'));
     const sharing = drawn.filter((other) => document.dict(other.get('CharProcs')) === drawings);
-    const shown = sharing.map((other) => shownNames(document, other, codesOf.get(other) ?? new Set()));
+    const shown = sharing.map((other) => shownNames(document, other, uses.get(other)?.codes ?? new Set()));
 
     if (drawings === null || shown.some((names) => names === null)) {
       continue;

@@ -70,7 +70,7 @@ export function fontPrograms(
         descriptors: new Set<number>(),
       };
       programs.set(reference.number, program);
-      const known = usage.complete && !editable.has(font) ? usage.fonts.get(font) : undefined;
+      const known = usage.complete && !editable.has(font) ? usage.fonts.get(font)?.codes : undefined;
       program.users.push({ font, inner: owner, isComposite: descendant !== undefined, codes: known });
 
       if (descriptor instanceof PdfRef) {

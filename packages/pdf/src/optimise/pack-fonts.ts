@@ -10,7 +10,7 @@ import { isName, nameOf, PdfDict, PdfName, PdfRef, PdfStream, PdfString } from '
 import type { ObjectReplacements } from './changes.ts';
 import { type FontProgram, type FontUser, fontPrograms } from './font-programs.ts';
 import { codeNames, possibleNames, wantedNames } from './glyph-names.ts';
-import type { Usage } from './usage.ts';
+import type { FontUse, Usage } from './usage.ts';
 
 /** A smaller form of a font program. */
 interface Smaller {
@@ -25,13 +25,16 @@ interface Smaller {
 
 /**
  * Shrinks embedded font programs: Type 1 is converted to CFF, and unused glyphs are removed from all formats.
+ *
+ * @returns the uses of each program that became smaller
  */
 export function packFonts(
   changes: ObjectReplacements,
   usage: Usage,
   isPacked: (program: FontProgram) => boolean = () => true,
-): void {
+): FontUse[][] {
   const { document, objects } = changes;
+  const packedUses: FontUse[][] = [];
 
   for (const program of fontPrograms(document, objects, usage).filter(isPacked)) {
     const { data, left } = document.decodePartly(program.stream);
@@ -61,6 +64,7 @@ export function packFonts(
     }
 
     changes.replace.set(program.number, packed);
+    packedUses.push(program.users.flatMap(({ font }) => usage.fonts.get(font) ?? []));
 
     if (smaller.isSubset) {
       nameAsSubset(changes, program);
@@ -70,6 +74,8 @@ export function packFonts(
       describe(changes, number, program, smaller);
     }
   }
+
+  return packedUses;
 }
 
 function smallerProgram(

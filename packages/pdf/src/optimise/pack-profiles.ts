@@ -1,6 +1,7 @@
 import { predictRows } from '../image/png-predict.ts';
 import { dictOf, nameOf, type PdfObject, PdfStream } from '../objects.ts';
 import type { ObjectReplacements } from './changes.ts';
+import { isPlainlyRead } from './plainly-read.ts';
 
 /** Distances, in bytes, at which values in the tables of a colour profile resemble each other. */
 const strides = [3, 4, 6, 8];
@@ -10,8 +11,12 @@ const usualRow = 512;
 /**
  * Packs large colour profiles with prediction: their tables are surfaces sampled on a grid, and the profile of a
  * printing process is often the largest thing in a document.
+ *
+ * @returns false when a packed profile was read in a way that other readers may not share, as after damage
  */
-export function packProfiles(changes: ObjectReplacements): void {
+export function packProfiles(changes: ObjectReplacements): boolean {
+  let isCertain = true;
+
   for (const [number, object] of changes.objects) {
     if (!(object instanceof PdfStream) || !isProfile(changes, object)) {
       continue;
@@ -24,8 +29,11 @@ export function packProfiles(changes: ObjectReplacements): void {
 
     if (best !== undefined) {
       changes.replace.set(number, best);
+      isCertain &&= isPlainlyRead(changes.document, object, data);
     }
   }
+
+  return isCertain;
 }
 
 function isProfile(changes: ObjectReplacements, stream: PdfStream): boolean {

@@ -1,12 +1,19 @@
 import { isDocumentError } from '../document-error.ts';
 import { isName, nameOf, PdfName, PdfStream } from '../objects.ts';
 import type { ObjectReplacements } from './changes.ts';
+import { isPlainlyRead, isWholeZlib } from './plainly-read.ts';
 
-/** Repacks every stream with lossless filters as tightly as possible; image codecs stay unchanged. */
+/**
+ * Repacks every stream with lossless filters as tightly as possible; image codecs stay unchanged.
+ *
+ * @returns false when a packed stream was read in a way that other readers may not share, as after damage
+ */
 export function packStreams(
   changes: ObjectReplacements,
   options: { readonly keepMetadataPlain: boolean },
-): void {
+): boolean {
+  let isCertain = true;
+
   for (const [number, object] of changes.objects) {
     if (!(object instanceof PdfStream) || changes.replace.has(number)) {
       continue;
@@ -22,13 +29,21 @@ export function packStreams(
 
     const packed = packedAgain(changes, object);
 
-    if (packed !== undefined && packed.rawLength < object.rawLength) {
-      changes.replace.set(number, packed);
+    if (packed !== undefined && packed.stream.rawLength < object.rawLength) {
+      changes.replace.set(number, packed.stream);
+      isCertain &&= packed.isCertain;
     }
   }
+
+  return isCertain;
 }
 
-function packedAgain(changes: ObjectReplacements, stream: PdfStream): PdfStream | undefined {
+interface Packed {
+  readonly stream: PdfStream;
+  readonly isCertain: boolean;
+}
+
+function packedAgain(changes: ObjectReplacements, stream: PdfStream): Packed | undefined {
   const { document } = changes;
   const filters = document.filters(stream).map((step) => step.name);
 
@@ -37,7 +52,10 @@ function packedAgain(changes: ObjectReplacements, stream: PdfStream): PdfStream 
     if (filters.length === 1 && filters[0] === 'FlateDecode' && hasParameters(stream)) {
       const data = document.codec.inflate(stream.raw, 64 * 1024 * 1024);
 
-      return new PdfStream(stream.dict.copy(), changes.pack(data));
+      return {
+        stream: new PdfStream(stream.dict.copy(), changes.pack(data)),
+        isCertain: isWholeZlib(stream.raw, data),
+      };
     }
 
     const { data, left } = document.decodePartly(stream);
@@ -47,11 +65,16 @@ function packedAgain(changes: ObjectReplacements, stream: PdfStream): PdfStream 
     }
 
     if (left.length === 0) {
-      return data.length === 0 ? undefined : changes.packedStream(stream.dict, data);
+      return data.length === 0
+        ? undefined
+        : {
+            stream: changes.packedStream(stream.dict, data),
+            isCertain: isPlainlyRead(document, stream, data),
+          };
     }
 
     // An image codec inside a text filter, such as ASCII85 around DCT: the text filter is dropped.
-    return unwrapped(changes, stream, data, left[0] ?? '');
+    return { stream: unwrapped(changes, stream, data, left[0] ?? ''), isCertain: false };
   } catch (error) {
     // A stream too large for memory is copied unchanged.
     if (isDocumentError(error) && error.code === 'memory-limit') {

@@ -10,16 +10,25 @@ export interface ImageUse {
   /** Largest painted size in points; Infinity when the size of some use cannot be determined. */
   widthPoints: number;
   heightPoints: number;
-  /** Pages it is painted on, by index. */
-  readonly pages: Set<number>;
+  /** Square points it paints on each page, by index, with a margin around each time. */
+  readonly pages: Map<number, number>;
 }
 
-/** Images and font codes used by content streams. */
+/** Text that a font shows. */
+export interface FontUse {
+  /** Codes it shows: single bytes, or two bytes for composite fonts. */
+  readonly codes: Set<number>;
+  /** Codes it shows on each page, by index of the page: a bit for each code, modulo 256. */
+  readonly pages: Map<number, Uint8Array>;
+}
+
+/** Images and fonts used by content streams. */
 export interface Usage {
   /** Image uses, keyed by object number of the image. */
   readonly images: ReadonlyMap<number, ImageUse>;
-  /** Codes each font shows: single bytes, or two bytes for composite fonts. */
-  readonly fonts: ReadonlyMap<PdfDict, Set<number>>;
+  readonly fonts: ReadonlyMap<PdfDict, FontUse>;
+  /** Pages that paint a form repeatedly, by index: what the form paints is counted once. */
+  readonly repetitive: ReadonlySet<number>;
   /** False when reading ended early or some text could not be decoded; then no font may be subset. */
   readonly complete: boolean;
 }
@@ -31,6 +40,12 @@ const operatorBudget = 40_000_000;
 const contentBudgetBytes = 512 * 1024 * 1024;
 const deepestForms = 24;
 
+/**
+ * Points that count as painted beside the width and height of an image: pages are compared at 100 dpi, in windows that
+ * reach five dots to either side.
+ */
+const marginPoints = (2 * 5 * 72) / 100;
+
 interface UsageState {
   matrix: Matrix;
   font: PdfDict | null;
@@ -40,11 +55,12 @@ interface UsageState {
 export class UsageReader {
   readonly #document: PdfDocument;
   readonly #images = new Map<number, ImageUse>();
-  readonly #fonts = new Map<PdfDict, Set<number>>();
+  readonly #fonts = new Map<PdfDict, FontUse>();
   /**
    * Largest scale at which each form has been read; painting it smaller on the same page adds nothing new.
    */
   readonly #formScales = new Map<PdfStream, { scale: number; pages: Set<number> }>();
+  readonly #repetitive = new Set<number>();
   #operators = 0;
   #contentBytes = 0;
   #complete = true;
@@ -55,7 +71,12 @@ export class UsageReader {
   }
 
   get usage(): Usage {
-    return { images: this.#images, fonts: this.#fonts, complete: this.#complete };
+    return {
+      images: this.#images,
+      fonts: this.#fonts,
+      repetitive: this.#repetitive,
+      complete: this.#complete,
+    };
   }
 
   get #isSpent(): boolean {
@@ -118,6 +139,10 @@ export class UsageReader {
     const [width, height] = sidesOf(matrix);
     const scale = Math.max(width, height) || 0;
     const before = this.#formScales.get(form);
+
+    if (before?.pages.has(this.#pageIndex) === true) {
+      this.#repetitive.add(this.#pageIndex);
+    }
 
     if (before !== undefined && before.scale >= scale && before.pages.has(this.#pageIndex)) {
       return;
@@ -241,7 +266,7 @@ export class UsageReader {
         continue;
       }
 
-      this.#fonts.set(font, new Set());
+      this.#fonts.set(font, { codes: new Set(), pages: new Map() });
       const glyphs = isName(font.get('Subtype'), 'Type3') ? this.#document.dict(font.get('CharProcs')) : null;
       const glyphResources = this.#document.dict(font.get('Resources')) ?? resources;
 
@@ -268,7 +293,7 @@ export class UsageReader {
     }
 
     if (state.font !== null && font !== undefined && !this.#fonts.has(state.font)) {
-      this.#fonts.set(state.font, new Set());
+      this.#fonts.set(state.font, { codes: new Set(), pages: new Map() });
     }
 
     const mask = this.#document.dict(dict.get('SMask'));
@@ -312,13 +337,18 @@ export class UsageReader {
   }
 
   #count(number: number, width: number, height: number): void {
-    const use = this.#images.get(number) ?? { widthPoints: 0, heightPoints: 0, pages: new Set<number>() };
+    const use = this.#images.get(number) ?? {
+      widthPoints: 0,
+      heightPoints: 0,
+      pages: new Map<number, number>(),
+    };
     // Infinity times zero is NaN: such a matrix does not determine a size either.
     use.widthPoints = Math.max(use.widthPoints, Number.isNaN(width) ? Infinity : width);
     use.heightPoints = Math.max(use.heightPoints, Number.isNaN(height) ? Infinity : height);
 
     if (this.#pageIndex >= 0) {
-      use.pages.add(this.#pageIndex);
+      const area = (use.widthPoints + marginPoints) * (use.heightPoints + marginPoints);
+      use.pages.set(this.#pageIndex, (use.pages.get(this.#pageIndex) ?? 0) + area);
     }
 
     this.#images.set(number, use);
@@ -329,26 +359,35 @@ export class UsageReader {
       return;
     }
 
-    const codes = font === null ? undefined : this.#fonts.get(font);
+    const use = font === null ? undefined : this.#fonts.get(font);
 
-    if (font === null || codes === undefined) {
+    if (font === null || use === undefined) {
       this.#complete = false;
 
       return;
     }
 
     const { bytes } = text;
+    const { codes, pages } = use;
+    const onPage = pages.get(this.#pageIndex) ?? new Uint8Array(32);
+
+    if (this.#pageIndex >= 0) {
+      pages.set(this.#pageIndex, onPage);
+    }
 
     if (!isName(this.#document.get(font, 'Subtype'), 'Type0')) {
       for (const byte of bytes) {
         codes.add(byte);
+        onPage[byte >> 3]! |= 1 << (byte & 7);
       }
 
       return;
     }
 
     for (let at = 0; at < bytes.length; at += 2) {
-      codes.add((bytes[at]! << 8) | (bytes[at + 1] ?? 0));
+      const low = bytes[at + 1] ?? 0;
+      codes.add((bytes[at]! << 8) | low);
+      onPage[low >> 3]! |= 1 << (low & 7);
     }
   }
 
