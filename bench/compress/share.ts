@@ -1,6 +1,6 @@
 /**
- * Share of a run's processor time that comparing pages takes: `node bench/compress/share.ts <level> <file.pdf>`, a process
- * for each file. Includes the start of Node, the programs that the run calls, and the check of the result.
+ * Share of a run's processor time that comparing pages takes: `node bench/compress/share.ts <level> <file.pdf>`, one
+ * process for each file. Includes the start of Node, the programs that the run calls, and the check of the result.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
