@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatBytes,
-  formatDuration,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  labelled,
-  plural,
-} from './format.ts';
+import { formatBytes, formatDuration, formatNumber, formatPercent, labelled, plural } from './format.ts';
 import { formatDate, formatMoment, formatReceiptDate, formatTime } from './moments.ts';
 import { fill, promises } from './placeholders.ts';
 
@@ -43,45 +35,17 @@ describe('durations', () => {
   });
 });
 
-describe('numbers, as the tables of their language write them', () => {
-  const values = [0, 7, 999, 1000, 12_345, 999_999, 1_000_000, Number.MAX_SAFE_INTEGER, 1e21, -1, Number.NaN];
-  const fractions = [0.5, 0.07, 1.005, 1.0005, 2.5, 0.29, 1234.5678, 9.9996, 1e-7, 99_999.995, -2.5];
-  const all = [...values, ...fractions];
+it('writes whole numbers as the tables of the language do', () => {
+  for (const locale of ['en', 'fr'] as const) {
+    const table = new Intl.NumberFormat(locale);
 
-  it.each(['en', 'fr'] as const)('in %s', (locale) => {
-    const written = (options: Intl.NumberFormatOptions) =>
-      all.map(new Intl.NumberFormat(locale, options).format);
-
-    expect(all.map((value) => formatNumber(locale, value))).toEqual(written({}));
-
-    for (const digits of [0, 1, 2]) {
-      const most = { maximumFractionDigits: digits };
-      expect(all.map((value) => formatNumber(locale, value, most))).toEqual(written(most));
-      expect(all.map((value) => formatPercent(locale, value, digits))).toEqual(
-        written({ ...most, style: 'percent', roundingMode: 'floor' }),
-      );
-    }
-
-    for (const currency of ['USD', 'EUR', 'JPY']) {
-      expect(all.map((value) => formatMoney(locale, String(value), currency))).toEqual(
-        all.map((value) =>
-          new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(String(value))),
-        ),
-      );
+    for (const value of [0, 7, 999, 1000, 12_345, 999_999, 1_000_000, Number.MAX_SAFE_INTEGER, -1, 0.5]) {
+      expect(formatNumber(locale, value)).toBe(table.format(value));
     }
 
     expect(formatNumber(locale, 1234, { useGrouping: false })).toBe('1234');
     expect(formatNumber(locale, 12, { minimumIntegerDigits: 3 })).toBe('012');
-  });
-
-  it.each(['en', 'fr'] as const)('chooses the same form of a word in %s', (locale) => {
-    const rules = new Intl.PluralRules(locale);
-    const counts = [0, 1, 1.5, 2, 1200, 1_000_000, -1];
-
-    expect(counts.map((count) => plural(locale, count, { one: 'one', other: 'other' }))).toEqual(
-      counts.map((count) => (rules.select(count) === 'one' ? 'one' : 'other')),
-    );
-  });
+  }
 });
 
 it('never rounds a share up to 100 %', () => {
@@ -122,36 +86,6 @@ it.each([
   expect(formatTime(locale, date, timeZone)).toBe(time);
   expect(moment).toContain(formatMoment(locale, date, { timeZone }));
 });
-
-it.each([
-  ['en', 'en-GB'],
-  ['en', 'en-US'],
-  ['en', 'en-AU'],
-  ['fr', 'fr'],
-  ['fr', 'fr-FR'],
-  ['fr', 'fr-CA'],
-] as const)(
-  'writes moments in %s for readers of %s as the tables of their language do',
-  (locale, language) => {
-    const months = Array.from(
-      { length: 12 },
-      (_, month) => new Date(Date.UTC(2026, month, 9 + month, 2 * month, 5)),
-    );
-
-    for (const timeZone of ['UTC', undefined]) {
-      const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone });
-      const minute = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
-      const zone = timeZone === undefined ? '' : ` ${timeZone}`;
-
-      expect(months.map((date) => formatMoment(locale, date, { timeZone, language }))).toEqual(
-        months.map(day.format),
-      );
-      expect(months.map((date) => formatMoment(locale, date, { time: true, timeZone, language }))).toEqual(
-        months.map((date) => minute.format(date) + zone),
-      );
-    }
-  },
-);
 
 it('writes the first of a month as an ordinal in French', () => {
   const at = (day: string) => formatMoment('fr', new Date(day), { timeZone: 'UTC' });

@@ -11,16 +11,6 @@ const unitSpace: Readonly<Record<Locale, string>> = { en: ' ', fr: '\u00a0' };
 /** Thousands are set apart by a comma, or by a narrow space that does not break. */
 const groupSeparator: Readonly<Record<Locale, string>> = { en: ',', fr: '\u202f' };
 
-const decimalPoint: Readonly<Record<Locale, string>> = { en: '.', fr: ',' };
-
-const percentSign: Readonly<Record<Locale, string>> = { en: '%', fr: '\u00a0%' };
-
-/** Amounts in the currencies of plans; `{}` is the number. */
-const moneyForms: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  en: { USD: '${}', EUR: '€{}' },
-  fr: { USD: '{}\u00a0$US', EUR: '{}\u00a0€' },
-};
-
 /** Units of a duration, so few that they need no tables of the language in the browser. Both languages add an s. */
 const durationUnits = {
   en: { hour: 'hour', minute: 'minute', second: 'second' },
@@ -36,50 +26,20 @@ export interface PluralForms {
 }
 
 export function formatNumber(locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string {
-  const { maximumFractionDigits: digits = 3, ...others } = options;
-  const plain = Object.keys(others).length === 0 ? plainNumber(locale, value, { digits }) : null;
+  // Every page has whole numbers, and the first formatter of a page loads the tables of its language: a tenth of a
+  // second on a phone. The most digits of a fraction are the one option that does not change them.
+  const isPlain = Object.keys(options).every((option) => option === 'maximumFractionDigits');
 
-  return plain ?? new Intl.NumberFormat(locale, options).format(value);
-}
-
-interface PlainWriting {
-  /** Most digits of the fraction. */
-  readonly digits: number;
-  /** Keeps zeros at the end of the fraction. */
-  readonly isFixed?: boolean;
-  round?(value: number): number;
-}
-
-/**
- * Writes a number as the tables of its language do, without them: the first formatter of a page loads those, a tenth of
- * a second on a phone. Null for numbers that are negative, very large or very small.
- */
-function plainNumber(
-  locale: Locale,
-  value: number,
-  { digits, isFixed = false, round = Math.round }: PlainWriting,
-): string | null {
-  // Moves the point in the decimal digits, because a product of binary fractions would round 1.005 down.
-  const shifted = round(Number(`${value}e${digits}`));
-
-  if (!Number.isSafeInteger(shifted) || value < 0) {
-    return null;
+  if (isPlain && Number.isSafeInteger(value) && value >= 0) {
+    return String(value).replace(/\B(?=(?:\d{3})+$)/g, groupSeparator[locale]);
   }
 
-  const all = String(shifted).padStart(digits + 1, '0');
-  const whole = all.slice(0, all.length - digits).replace(/\B(?=(?:\d{3})+$)/g, groupSeparator[locale]);
-  const fraction = all.slice(all.length - digits).replace(isFixed ? '' : /0+$/, '');
-
-  return fraction === '' ? whole : whole + decimalPoint[locale] + fraction;
+  return new Intl.NumberFormat(locale, options).format(value);
 }
 
 /** A share from 0 to 1 as a percentage. Rounds down, so that only a whole reads as 100 %. */
-export function formatPercent(locale: Locale, share: number, digits = 0): string {
-  const percent = plainNumber(locale, Number(`${share}e2`), { digits, round: Math.floor });
-
-  return percent === null
-    ? formatNumber(locale, share, { style: 'percent', maximumFractionDigits: digits, roundingMode: 'floor' })
-    : percent + percentSign[locale];
+export function formatPercent(locale: Locale, share: number, maximumFractionDigits = 0): string {
+  return formatNumber(locale, share, { style: 'percent', maximumFractionDigits, roundingMode: 'floor' });
 }
 
 /** `6.2 MB`: steps of 1,024, one decimal under 10. */
@@ -105,9 +65,7 @@ export function labelled(locale: Locale, label: string, text: string): string {
 
 /** Chooses the plural form for a count and replaces `{count}` in it. */
 export function plural(locale: Locale, count: number, forms: PluralForms): string {
-  // French counts nothing and one and a half in the singular, too.
-  const isOne = locale === 'fr' ? Math.trunc(Math.abs(count)) < 2 : Math.abs(count) === 1;
-  const form = isOne ? forms.one : forms.other;
+  const form = new Intl.PluralRules(locale).select(count) === 'one' ? forms.one : forms.other;
 
   return form.replaceAll('{count}', formatNumber(locale, count));
 }
@@ -144,10 +102,5 @@ function inOneUnit(seconds: number): [count: number, unit: 'hour' | 'minute' | '
 
 /** `$8.99`, `8,99 €`: formats an amount of the API in the given language. */
 export function formatMoney(locale: Locale, value: string, currency: string): string {
-  const form = moneyForms[locale][currency];
-  const amount = form === undefined ? null : plainNumber(locale, Number(value), { digits: 2, isFixed: true });
-
-  return form === undefined || amount === null
-    ? formatNumber(locale, Number(value), { style: 'currency', currency })
-    : form.replace('{}', amount);
+  return formatNumber(locale, Number(value), { style: 'currency', currency });
 }
