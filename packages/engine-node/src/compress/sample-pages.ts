@@ -74,7 +74,7 @@ export function samplePages(pageCount: number, withImages: ReadonlySet<number>):
   return inOrder(chosen);
 }
 
-/** Bit 0 for each page that shows an image nearly as large as any. */
+/** Marks each page whose area is at least half of the largest: bit 0, since size is one change with one part. */
 function onLargest(areas: ReadonlyMap<number, number>): Map<number, Uint8Array> {
   const most = [...areas.values()].reduce((one, other) => Math.max(one, other), 0);
 

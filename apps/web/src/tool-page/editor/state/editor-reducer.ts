@@ -5,6 +5,18 @@ import { isShapeTool } from '../tools/editor-tools.ts';
 import { firstSettings } from '../tools/tool-settings.ts';
 import type { EditorAction, EditorState, ObjectSelection, OpenText, StartOfEditing } from './editor-state.ts';
 
+/** No choice of any tool, and nothing that is about to be added. */
+const nothingChosen = {
+  selection: null,
+  group: null,
+  typing: null,
+  openText: null,
+  pendingLink: null,
+  marking: null,
+  isCropping: false,
+  pageCrop: null,
+};
+
 export function startState({ operations, locale, allows, tool = 'select' }: StartOfEditing): EditorState {
   const history = historyOf(operations);
 
@@ -17,14 +29,7 @@ export function startState({ operations, locale, allows, tool = 'select' }: Star
     problems: new Map(),
     tool,
     settings: firstSettings(locale),
-    selection: null,
-    group: null,
-    typing: null,
-    openText: null,
-    pendingLink: null,
-    marking: null,
-    isCropping: false,
-    pageCrop: null,
+    ...nothingChosen,
     found: null,
     panel: 'properties',
     outline: null,
@@ -156,14 +161,7 @@ function withoutSelection(state: EditorState): EditorState {
   return {
     ...state,
     tool: 'select',
-    selection: null,
-    group: null,
-    typing: null,
-    openText: null,
-    pendingLink: null,
-    marking: null,
-    isCropping: false,
-    pageCrop: null,
+    ...nothingChosen,
     panel: 'properties',
   };
 }
