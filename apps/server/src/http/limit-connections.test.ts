@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { limitConnections } from './limit-connections.ts';
 
 /** As in production, only faster. */
-const limits = { bytesPerSecond: 1000, seconds: 0.2, headerSeconds: 0.3, connections: null };
+const limits = { bytesPerSecond: 1000, seconds: 0.2, headerSeconds: 0.3, idleSeconds: 0.5, connections: null };
 
 let server: Server | null = null;
 
@@ -106,4 +106,16 @@ it('limits the connections of one address', async () => {
   after.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
 
   await expect.poll(after.received).toContain('200 OK');
+});
+
+it('keeps a connection open between requests, and closes it when none follows', async () => {
+  const port = await listen();
+  const { socket, received, closed } = await open(port);
+  socket.write(`${head(2)}ab`);
+  await expect.poll(received).toContain('200 OK');
+  expect(received()).toMatch(/^connection: keep-alive\r$/im);
+  socket.write(`${head(3)}abc`);
+  await expect.poll(() => received().match(/200 OK/g)?.length).toBe(2);
+
+  await closed;
 });

@@ -12,6 +12,12 @@ export interface ConnectionLimits {
   readonly seconds: number;
   /** Seconds within which the headers of a request must arrive. */
   readonly headerSeconds: number;
+  /**
+   * Seconds for which a connection without a request stays open. A proxy in front must be the first to close it: it
+   * would send a request on a connection that is just being closed, and answer 502. Nginx keeps one for 60 seconds,
+   * Caddy for 120.
+   */
+  readonly idleSeconds: number;
   /** Maximum connections per address; null behind a proxy, from which all connections come. */
   readonly connections: number | null;
 }
@@ -20,11 +26,13 @@ export const connectionLimits: Omit<ConnectionLimits, 'connections'> = {
   bytesPerSecond: 1024,
   seconds: 30,
   headerSeconds: 20,
+  idleSeconds: 130,
 };
 
 /** Closes connections that only occupy resources: slow headers, slow bodies, too many from one address. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   server.headersTimeout = limits.headerSeconds * 1000;
+  server.keepAliveTimeout = limits.idleSeconds * 1000;
   server.on('request', (incoming, answer) => watchBody(incoming, answer, limits));
 
   if (limits.connections !== null) {
