@@ -150,6 +150,34 @@ test('a visitor who chooses a plan signs up and continues to the payment, withou
   context,
 }) => {
   await page.goto(addressOf('/pricing'));
+  await choosePlanAndSignUp(page, context, 'dora@example.org');
+  await page.waitForURL(/\/sandbox\/checkout\//);
+});
+
+test('a plan chosen before the scripts of its page have arrived is not chosen again', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(addressOf('/pricing'));
+  await choosePlanAndSignUp(page, context, 'farid@example.org', async () => {
+    await page.unroute('**/assets/*.js');
+    await page.reload();
+  });
+  await page.waitForURL(/\/sandbox\/checkout\//);
+
+  // The order is placed once: its address alone shows the button again.
+  await page.goto(addressOf('/pay-fwd?plan=pro-year&currency=USD&pay=sandbox&trial=1&next=%2F'));
+  await expect(page.getByRole('button', { name: /^Start free trial/ })).toBeVisible();
+});
+
+/** Presses the button of the plans page, then signs up by the link that the email contains. */
+async function choosePlanAndSignUp(
+  page: Page,
+  context: BrowserContext,
+  email: string,
+  beforeSignUp: () => Promise<void> = async () => undefined,
+): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Start free trial, Yearly$/ })
@@ -160,12 +188,12 @@ test('a visitor who chooses a plan signs up and continues to the payment, withou
   // This text applies only to the trial of an account.
   await expect(page.getByText(words.logIn.trial[2])).toBeHidden();
   expect(await seriousProblems(page)).toEqual([]);
-  await page.getByLabel(words.logIn.email).fill('dora@example.org');
+  await beforeSignUp();
+  await page.getByLabel(words.logIn.email).fill(email);
   await page.getByRole('button', { name: words.logIn.send['sign-up'] }).click();
   await expect(page.getByText(words.logIn.sent)).toBeVisible();
-  await page.goto(addressOf(`/success-log-in?token=${await tokenFor(context, 'dora@example.org')}`));
-  await page.waitForURL(/\/sandbox\/checkout\//);
-});
+  await page.goto(addressOf(`/success-log-in?token=${await tokenFor(context, email)}`));
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -32,6 +32,7 @@ import { addressIn, barePath, localeOf } from '../../shell/address.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { orderIn, searchOf } from './order.server.ts';
 import { plansAgain } from './plans-again.ts';
+import { forgetPressedOrder, isPressedOrder, keepPressedOrder } from './pressed-order.server.ts';
 
 /** One page serves two addresses: `/pay-paypal` takes PayPal only. */
 function onlyTypeAt(pathname: string) {
@@ -39,11 +40,11 @@ function onlyTypeAt(pathname: string) {
 }
 
 /** Redirects visitors without an account to sign-up, which leads back here. */
-function signUpFirst(pathname: string, search: string) {
-  return redirect(
-    `${addressIn(localeOf(pathname), '/sign-up')}?next=${encodeURIComponent(pathname + search)}`,
-    303,
-  );
+function signUpFirst(path: string, cookies: Readonly<Record<string, string>> = {}) {
+  return redirect(`${addressIn(localeOf(path), '/sign-up')}?next=${encodeURIComponent(path)}`, {
+    status: 303,
+    headers: cookies,
+  });
 }
 
 /** A GET request orders nothing, since anyone can link here: the page shows what its button would order. */
@@ -51,17 +52,19 @@ export async function loader(given: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = given.url;
 
   if (sessionOf(given).person === null) {
-    throw signUpFirst(pathname, search);
+    throw signUpFirst(pathname + search);
   }
 
+  const isPressed = await isPressedOrder(given, pathname + search);
   const order = orderIn(searchParams, onlyTypeAt(pathname));
   const [{ plans, product, startsAt, trialUsed }, owned] = await Promise.all([
     chosenOffer(given),
     ownedBy(given),
   ]);
 
-  return {
+  const facts = {
     order,
+    isPressed,
     // A user who returns here may have the plan by now: the page says so instead of showing its price.
     owned: mayOrder(owned, product, startsAt) ? null : owned,
     product,
@@ -71,6 +74,8 @@ export async function loader(given: LoaderFunctionArgs) {
     isAsShown: startsAt === null && !(order.trial && trialUsed),
     now: new Date().toISOString(),
   };
+
+  return data(facts, isPressed ? { headers: { 'Set-Cookie': await forgetPressedOrder(given) } } : {});
 }
 
 /** Places the order for a same-origin form, and redirects to the provider's checkout. */
@@ -79,7 +84,8 @@ export async function action(given: ActionFunctionArgs) {
   const order = orderIn(await given.request.formData(), onlyTypeAt(pathname));
 
   if (sessionOf(given).person === null) {
-    throw signUpFirst(pathname, searchOf(order));
+    const path = pathname + searchOf(order);
+    throw signUpFirst(path, { 'Set-Cookie': await keepPressedOrder(given, path) });
   }
 
   const result = await callApi(given, 'POST', '/orders', { body: order });
@@ -154,7 +160,7 @@ function Refused({ detail, canManage }: { readonly detail: string; readonly canM
 
 /** Repeats the ordered plan and its price, with the button that orders it. */
 function Confirm({ plan }: { readonly plan: Plan }) {
-  const { order, startsAt, isAsShown, now } = useLoaderData<typeof loader>();
+  const { order, isPressed, startsAt, isAsShown, now } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const address = useAddress();
@@ -167,10 +173,12 @@ function Confirm({ plan }: { readonly plan: Plan }) {
 
   // The user has pressed the button of this order in this browser, and only had to log in.
   useEffect(() => {
-    if (takeWantedOrder(pathname + search) && isAsShown) {
+    const isWanted = takeWantedOrder(pathname + search) || isPressed;
+
+    if (isWanted && isAsShown) {
       form.current?.requestSubmit();
     }
-  }, [pathname, search, isAsShown]);
+  }, [pathname, search, isPressed, isAsShown]);
 
   const action = hasTrial ? words.pay.action.trial : words.pay.action.pay;
 

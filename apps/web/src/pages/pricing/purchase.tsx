@@ -4,13 +4,10 @@ import type { Locale } from '@octavo/i18n/locales';
 import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { Button } from '@octavo/ui/button';
-import type { FormEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { PricingOffer } from '../../offer/offer.server.ts';
 import { Conditions, Due } from '../../offer/terms.tsx';
-import { keepWantedOrder, orderQuery } from '../../offer/wanted-order.ts';
 import { FormToken } from '../../session/form-token.tsx';
-import { useSession } from '../../session/use-session.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { FreeDays } from './free-days.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -28,10 +25,8 @@ export function Purchase({ offer, next, now }: PurchaseProps) {
   const locale = useLocale();
   const address = useAddress();
   const words = pricingWords(locale);
-  const isVisitor = useSession()?.person === null;
   const { plans, paymentTypes, startsAt } = offer;
   const marked = plans.find(({ active }) => active) ?? plans[0] ?? null;
-  const page = address('/pay-fwd');
 
   if (marked === null) {
     return <p className="mt-10 text-lead">{words.noPlans}</p>;
@@ -39,12 +34,7 @@ export function Purchase({ offer, next, now }: PurchaseProps) {
 
   return (
     <>
-      <Form
-        method="post"
-        action={page}
-        className="mt-8 grid gap-6"
-        onSubmit={(event) => isVisitor && keepOrder(page, event)}
-      >
+      <Form method="post" action={address('/pay-fwd')} className="mt-8 grid gap-6">
         <FormToken />
         <input type="hidden" name="currency" value={offer.currency} />
         <input type="hidden" name="trial" value={offer.trialUsed || startsAt !== null ? '0' : '1'} />
@@ -131,14 +121,4 @@ function actionOf({ trialDay, productType, regularPrice, currency }: Plan, local
   return productType === 'FOREVER'
     ? fill(action.forever, { price: formatMoney(locale, regularPrice, currency) })
     : action.pay;
-}
-
-/** Stores the order of the form: the visitor logs in, and need not press its button again. */
-function keepOrder(page: string, { currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): void {
-  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-  const fields = new FormData(currentTarget, submitter);
-  const text = (name: string) => String(fields.get(name) ?? '');
-  const [plan, currency, pay] = [text('plan'), text('currency'), text('pay')];
-
-  keepWantedOrder(page + orderQuery({ plan, currency, pay, trial: text('trial'), next: text('next') }));
 }
