@@ -152,16 +152,12 @@ test('the styles of a page are named before its document', async ({ page }) => {
   }
 });
 
-test('scripts are fetched after what draws the page', async ({ page }) => {
-  for (const path of ['/', '/fr/merge-pdf', '/w9-form']) {
+test('no script is fetched before the page is drawn', async ({ page }) => {
+  for (const path of ['/', '/fr/merge-pdf', '/w9-form', '/pricing']) {
     const html = await (await page.request.get(addressOf(path))).text();
-    const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
 
-    expect(preloads.length, path).toBeGreaterThan(3);
-    expect(
-      preloads.filter((preload) => !/fetchpriority="low"/i.test(preload)),
-      path,
-    ).toEqual([]);
+    expect(html, path).not.toMatch(/<link[^>]*rel="modulepreload"|<script[^>]*(?:src=|type="module")/);
+    expect(html.match(/<link rel="late"/g)?.length, path).toBeGreaterThan(3);
   }
 });
 

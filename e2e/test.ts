@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { launchBehindProxy } from './launch-behind-proxy.ts';
 import type { Product } from './product.ts';
+import { awaitStartedPages } from './started-pages.ts';
 
 export const operator = {
   name: 'Octavo of the tests',
@@ -19,6 +20,14 @@ const operatorSettings = {
  * fixtures.
  */
 export const test = base.extend<object, { readonly salesProduct: Product }>({
+  browser: [
+    async ({ browser }, use) => {
+      awaitStartedPages(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+
   /** Product with sales enabled, where every page exists. Started by the first test of a worker that needs it. */
   salesProduct: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern

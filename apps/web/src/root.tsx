@@ -18,7 +18,7 @@ import { analyticsFor } from './shell/analytics.server.ts';
 import { AnalyticsScript } from './shell/analytics.tsx';
 import { catalogueIn } from './shell/catalogue.server.ts';
 import { InlineScript } from './shell/inline-script.tsx';
-import { LateScripts } from './shell/late-scripts.tsx';
+import { LateScripts, startLateScripts } from './shell/late-scripts.tsx';
 import { Problem } from './shell/problem.tsx';
 import { Shell } from './shell/shell.tsx';
 import { paper, themeScript } from './shell/theme.ts';
@@ -91,6 +91,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
         {!isStatic && <ScrollRestoration />}
         {!isStatic && <PageScripts />}
+        {!isStatic && <InlineScript code={import.meta.env.SSR ? startLateScripts : ''} />}
         {!isStatic && <AnalyticsScript />}
       </body>
     </html>

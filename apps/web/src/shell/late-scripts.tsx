@@ -1,21 +1,58 @@
-import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
+import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
 import { Scripts } from 'react-router';
 
-interface Preload {
+/** Relation and type of what is not fetched before the page is drawn: browsers ignore both. */
+const late = 'late';
+
+/** Attributes by which scripts are found among the elements of React Router, which has no option to fetch them later. */
+interface PageElement {
   readonly rel?: string;
-  readonly fetchPriority?: 'low';
+  readonly type?: string;
+  readonly children?: ReactNode;
+}
+
+/** Scripts of the page, which `startLateScripts` fetches once the browser has drawn it. */
+export function LateScripts(): ReactNode {
+  return delayed(Scripts({})?.props.children);
+}
+
+function delayed(elements: ReactNode): ReactNode {
+  return Children.map(elements, (element) => {
+    if (!isValidElement<PageElement>(element)) {
+      return element;
+    }
+
+    const { rel, type, children } = element.props;
+
+    if (element.type === Fragment) {
+      return delayed(children);
+    }
+
+    if (rel === 'modulepreload') {
+      return cloneElement(element, { rel: late });
+    }
+
+    return type === 'module' ? cloneElement(element, { type: late }) : element;
+  });
 }
 
 /**
- * Scripts of the page, fetched after its styles and fonts: those draw it, and on a slow line scripts would take most of
- * the time until then. React Router has no priority for what it preloads, so that its elements are changed here.
+ * Code at the end of a page that fetches its scripts after its first frame. On a slow line they would take most of the
+ * time until then, and on a slow processor their evaluation would come before it. A hidden page has no frames.
  */
-export function LateScripts(): ReactNode {
-  const scripts: ReactNode = Scripts({})?.props.children;
-
-  return Children.map(scripts, (child) =>
-    isValidElement<Preload>(child) && child.props.rel === 'modulepreload'
-      ? cloneElement(child, { fetchPriority: 'low' })
-      : child,
-  );
-}
+export const startLateScripts = `(() => {
+  const start = () => {
+    for (const link of document.querySelectorAll('link[rel=${late}]')) {
+      link.rel = 'modulepreload';
+    }
+    for (const waiting of document.querySelectorAll('script[type=${late}]')) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.async = true;
+      script.nonce = waiting.nonce;
+      script.text = waiting.text;
+      waiting.replaceWith(script);
+    }
+  };
+  document.hidden ? start() : requestAnimationFrame(() => setTimeout(start));
+})();`;
