@@ -19,10 +19,11 @@ import { formPageWords } from '@octavo/i18n/form-page';
 import { contractDocument } from '@octavo/testkit/pdf/contract-document';
 import { scanLines, scanPicture } from '@octavo/testkit/pictures/scan-picture';
 import { popplerPages, popplerPixels, popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { BuiltOctavo } from './built-octavo.ts';
 import { damagedPdf, lockedPdf, pdf, png, rubbishPdf, type SampleFile, txt } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
+import { test } from './test.ts';
 import { ToolPage } from './tool-page.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { launch, type Product } from './product.ts';
+import { test } from './test.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-downloads-'));
 const sha256 = 'ab'.repeat(32);

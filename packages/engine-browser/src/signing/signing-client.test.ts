@@ -55,9 +55,11 @@ it('ends the worker, and with it the key, when the identity is forgotten', async
 
   await expect(asked).rejects.toMatchObject({ code: 'engine-crashed' });
   expect(workers[0]?.requests).toEqual(['make-test', 'ended']);
-  void client.makeTestIdentity('Ada');
+  const again = client.makeTestIdentity('Ada');
   await turn();
   expect(workers[1]?.requests).toEqual(['make-test']);
+  client.forget();
+  await expect(again).rejects.toMatchObject({ code: 'engine-crashed' });
 });
 
 it('fails a request whose worker stops by itself', async () => {
@@ -66,4 +68,18 @@ it('fails a request whose worker stops by itself', async () => {
   workers[0]?.onerror?.();
 
   await expect(asked).rejects.toMatchObject({ code: 'engine-crashed' });
+});
+
+it('ends a request that takes too long, and says that it did', async () => {
+  vi.useFakeTimers();
+
+  try {
+    const asked = new SigningClient().makeTestIdentity('Ada');
+    const refused = expect(asked).rejects.toMatchObject({ code: 'time-limit' });
+    await vi.runAllTimersAsync();
+    await refused;
+    expect(workers[0]?.requests).toEqual(['make-test', 'ended']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -99,13 +99,13 @@ export class SigningClient {
         reject(new Failure(code, detail));
       };
       const timer = setTimeout(() => {
-        this.forget();
         end('time-limit', request.kind);
+        this.forget();
       }, taskMilliseconds);
       this.#stop = () => end('engine-crashed', 'forgotten');
       worker.onerror = () => {
-        this.forget();
         end('engine-crashed', 'worker stopped');
+        this.forget();
       };
       worker.onmessage = ({ data }: MessageEvent<SigningWorkerResponse>) => {
         this.#stop = null;
