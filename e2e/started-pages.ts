@@ -24,7 +24,11 @@ function watchPages(context: BrowserContext): void {
 
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
-      await started(page);
+
+      // A test that wants to see the page earlier says so.
+      if (options?.waitUntil !== 'commit') {
+        await started(page);
+      }
 
       return answer;
     };
