@@ -16,6 +16,16 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** Waits until all have ended, then throws the first error: nothing goes on while the caller cleans up. */
+export async function finishAll(steps: readonly Promise<void>[]): Promise<void> {
+  const ends = await Promise.allSettled(steps);
+  const failed = ends.find((end) => end.status === 'rejected');
+
+  if (failed !== undefined) {
+    throw failed.reason;
+  }
+}
+
 /** True when the file system, or the quota of its user, has no room. */
 export function isNoRoom(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : null;

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path';
 import { mebibyte } from '@octavo/contract/limits';
 import type { ByteRange, DiskSpace, FileStore } from '@octavo/domain/ports';
-import { asFailure, missingAsNull, syncFolder } from '../../system/durable.ts';
+import { asFailure, finishAll, missingAsNull, syncFolder } from '../../system/durable.ts';
 
 const incoming = 'incoming';
 const subfolderName = /^[0-9a-z]{2}$/;
@@ -30,15 +30,19 @@ export async function openDiskStore(folder: string, space: DiskSpace | null = nu
 }
 
 async function put(folder: string, blob: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  const draft = draftOf(folder, blob);
   const target = pathOf(folder, blob);
+  const makingSubfolder = makeSubfolder(folder, dirname(target));
+  // Handled below, where it is awaited: the bytes may take long to arrive.
+  makingSubfolder.catch(() => undefined);
 
   try {
-    await Promise.all([writeDurably(draft, bytes), makeSubfolder(folder, dirname(target))]);
-    await rename(draft, target);
-    await syncFolder(dirname(target));
+    await writeDurably(draftOf(folder, blob), bytes, async () => {
+      await makingSubfolder;
+      await rename(draftOf(folder, blob), target);
+      await syncFolder(dirname(target));
+    });
   } catch (error) {
-    await rm(draft, { force: true });
+    await remove(folder, blob);
     throw asFailure(error);
   }
 }
@@ -75,7 +79,15 @@ async function remove(folder: string, blob: string): Promise<void> {
   await rm(draftOf(folder, blob), { force: true });
 }
 
-async function writeDurably(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+/**
+ * Writes a file, and gives it its name while the bytes reach the disk. Its name is not known to any caller before both
+ * have, so that a crash in between leaves bytes without a row.
+ */
+async function writeDurably(
+  path: string,
+  bytes: AsyncIterable<Uint8Array>,
+  nameDurably: () => Promise<void>,
+): Promise<void> {
   const file = await open(path, 'wx', 0o600);
 
   try {
@@ -83,7 +95,7 @@ async function writeDurably(path: string, bytes: AsyncIterable<Uint8Array>): Pro
       await writeAll(file, chunk);
     }
 
-    await file.sync();
+    await finishAll([file.sync(), nameDurably()]);
   } finally {
     await file.close();
   }

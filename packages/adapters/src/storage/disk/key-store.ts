@@ -1,7 +1,7 @@
 import { access, type FileHandle, mkdir, open, opendir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { KeyStore } from '@octavo/domain/ports';
-import { asFailure, missingAsNull, syncFolder } from '../../system/durable.ts';
+import { asFailure, finishAll, missingAsNull, syncFolder } from '../../system/durable.ts';
 
 /** Keys in a folder of this machine, or one that several machines share: a small file for each. */
 export async function openKeyStore(
@@ -29,8 +29,8 @@ async function put(folder: string, name: string, wrappedKey: Uint8Array, since?:
   const file = await open(path, 'wx', 0o600);
 
   try {
-    await writeAndClose(file, wrappedKey, since);
-    await syncFolder(folder);
+    // The name exists by now: it and the bytes can reach the disk with one write of its log.
+    await finishAll([writeAndClose(file, wrappedKey, since), syncFolder(folder)]);
   } catch (error) {
     // The key has encrypted nothing that is kept: unlinking is enough. A failure here is left to the sweep.
     await rm(path, { force: true }).catch(() => undefined);
