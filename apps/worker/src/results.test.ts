@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, realpath, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { openDiskStore } from '@octavo/adapters/storage/disk/file-store';
 import { openDiskSpace } from '@octavo/adapters/storage/disk/free-space';
 import { openIntentLog } from '@octavo/adapters/storage/disk/intent-log';
@@ -8,14 +9,17 @@ import { openKeyStore } from '@octavo/adapters/storage/disk/key-store';
 import { SealingKey } from '@octavo/adapters/storage/vault/sealing-key';
 import { openVault } from '@octavo/adapters/storage/vault/vault';
 import { randomIds, systemClock } from '@octavo/adapters/system/system';
-import { retainSeconds } from '@octavo/contract/limits';
+import { mebibyte, retainSeconds } from '@octavo/contract/limits';
 import type { RunningJob } from '@octavo/domain/job';
 import type { FileIndex } from '@octavo/domain/ports';
+import { eventually } from '@octavo/testkit/eventually';
 import { makeJob } from '@octavo/testkit/ports/made';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WorkerPorts } from './ports.ts';
 import { storeRun } from './results.ts';
 import type { FinishedRun } from './sandbox/sandbox.ts';
+
+const roomyLimits = { storedBytes: 8 * mebibyte, addressStoredBytes: 8 * mebibyte };
 
 describe('results', () => {
   let root: string;
@@ -67,7 +71,7 @@ describe('results', () => {
     return (await storingNamed([path], name))[0];
   }
 
-  async function storingNamed(paths: string[], name: string): Promise<string[]> {
+  async function storingNamed(paths: string[], name: string, ended?: Promise<void>): Promise<string[]> {
     const folders = {
       root,
       work: root,
@@ -94,7 +98,7 @@ describe('results', () => {
       previews: [],
     };
 
-    return (await storeRun(ports, job, finished, folders)).map((stored) => stored.name);
+    return (await storeRun(ports, job, finished, folders, ended)).map((stored) => stored.name);
   }
 
   it('are stored under file names, whatever paths the run reports', async () => {
@@ -146,6 +150,49 @@ describe('results', () => {
     const link = join(root, 'link.pdf');
     await symlink('/etc/passwd', link);
     await expect(storing(link)).rejects.toMatchObject({ code: 'output-broken' });
+  });
+
+  it('are copied and stored while the processes of a run end, if they are small', async () => {
+    const before = await kept();
+    let end: () => void = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const changing = join(root, 'changing.pdf');
+    await writeFile(changing, '%PDF-1.7 first');
+    const stored = storingNamed([changing], 'result.pdf', ended);
+    await eventually(async () => expect(await kept()).toBe(before + 2));
+    await writeFile(changing, 'no document any more');
+    end();
+
+    expect(await stored).toEqual(['result.pdf']);
+  });
+
+  it('are opened when the processes have ended, if they are large', async () => {
+    const limited = ports;
+    ports = { ...limited, outputBytes: 4 * mebibyte, storageLimits: roomyLimits };
+    const before = await kept();
+    const large = join(root, 'large.pdf');
+    await writeFile(large, `%PDF-1.7${' '.repeat(mebibyte)}`);
+    let isEnding = true;
+    const ended = delay(200).then(async () => {
+      expect(await kept()).toBe(before);
+      isEnding = false;
+    });
+
+    expect(await storingNamed([large], 'result.pdf', ended)).toEqual(['result.pdf']);
+    expect(isEnding).toBe(false);
+    ports = limited;
+  });
+
+  it('are not kept when the processes of their run cannot be ended', async () => {
+    const before = await kept();
+    const ended = Promise.reject(new Error('not ended'));
+    // As in the sandbox, which awaits it, too.
+    ended.catch(() => undefined);
+
+    await expect(storingNamed([path], 'result.pdf', ended)).rejects.toThrow('not ended');
+    expect(await kept()).toBe(before);
   });
 
   it('count with holes and duplicates; none is kept when one is too large', async () => {

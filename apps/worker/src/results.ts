@@ -1,23 +1,94 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, readlink, realpath, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
-import { type ResultFile, storeResults } from '@octavo/application/jobs/store-results';
+import { dropResults, type ResultFile, storeResults } from '@octavo/application/jobs/store-results';
 import { Failure } from '@octavo/contract/failures';
+import { mebibyte } from '@octavo/contract/limits';
 import type { RunningJob } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
-import { sniffFile } from '@octavo/engine-node/sniff-file';
+import { sniffBytes, sniffFile } from '@octavo/engine-node/sniff-file';
 import type { WorkerPorts } from './ports.ts';
 import type { RunFolders } from './sandbox/command.ts';
 import type { FinishedRun } from './sandbox/sandbox.ts';
 
-/** Stores the results from the folder of a run that has ended; all of them, or none. */
-export function storeRun(
+/** Bytes up to which a result is copied into memory while the processes of its run end. */
+const copiedBytes = mebibyte;
+
+/**
+ * Stores the results from the folder of a run; all of them, or none.
+ *
+ * @param ended resolves when the processes of the run have ended; they may change its files until then
+ */
+export async function storeRun(
   ports: WorkerPorts,
   job: RunningJob,
   finished: FinishedRun,
   folders: RunFolders,
+  ended: Promise<void> = Promise.resolve(),
 ): Promise<FileRecord[]> {
-  return storeResults(ports, job, finished, (path) => openResult(path, folders));
+  const stored = await storeResults(ports, job, finished, (path) => openEnding(path, folders, ended));
+
+  try {
+    await ended;
+  } catch (error) {
+    await dropResults(ports, stored);
+    throw error;
+  }
+
+  return stored;
+}
+
+/**
+ * Opens a result of a run whose processes are being ended. A small one is copied at once: its copy is what is checked
+ * and stored, whatever the run does to the file. A larger one is opened when they have ended.
+ */
+async function openEnding(path: string, folders: RunFolders, ended: Promise<void>): Promise<ResultFile> {
+  const file = await openInside(path, folders, []);
+  let copy: Buffer | null;
+
+  try {
+    const { size } = await file.stat();
+    copy = size > copiedBytes ? null : await readAtMost(file, size);
+  } finally {
+    await file.close();
+  }
+
+  if (copy !== null) {
+    return inMemory(copy);
+  }
+
+  await ended;
+
+  return openResult(path, folders);
+}
+
+/** The first bytes of a file; fewer when it has become shorter. */
+async function readAtMost(file: FileHandle, size: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(size);
+  let filled = 0;
+
+  while (filled < size) {
+    const { bytesRead } = await file.read(bytes, filled, size - filled, filled);
+
+    if (bytesRead === 0) {
+      break;
+    }
+
+    filled += bytesRead;
+  }
+
+  return bytes.subarray(0, filled);
+}
+
+function inMemory(bytes: Buffer): ResultFile {
+  return {
+    sizeBytes: bytes.length,
+    detectKind: async (name) => sniffBytes(bytes, name),
+    async *read() {
+      yield bytes;
+    },
+    close: async () => undefined,
+  };
 }
 
 /**

@@ -5,12 +5,13 @@ import { isOptionFile } from '@octavo/contract/option-files';
 import { remedyFor } from '@octavo/domain/access/access';
 import type { JobFailure, RunningJob } from '@octavo/domain/job';
 import * as rules from '@octavo/domain/job';
+import type { FileRecord } from '@octavo/domain/ports';
 import { prepareRun } from './inputs.ts';
 import { PartStore } from './part-store.ts';
 import { RunStopped, type WorkerPorts } from './ports.ts';
 import { Reporter } from './reporter.ts';
 import { storeRun } from './results.ts';
-import type { RunEvents, Sandbox } from './sandbox/sandbox.ts';
+import type { FinishedRun, RunEvents, Sandbox } from './sandbox/sandbox.ts';
 
 const hourMilliseconds = 3_600_000;
 
@@ -92,14 +93,13 @@ async function doJob(
 
   try {
     stop.throwIfAborted();
-    const finished = await runRequest(ports, job, sandbox, stopped.signal, {
+    const { finished, results } = await runRequest(ports, job, sandbox, stopped.signal, {
       progressed: (progress) => reporter.progressed(progress),
       beat: (seconds) => reporter.beat(seconds),
       published: (part) => parts.add(part),
     });
     await reporter.close();
     use.processorSeconds = reporter.processorSeconds;
-    const results = await storeRun(ports, job, finished, sandbox.folders);
     await finishJob(ports, job, use, results, failuresOf(finished.failures));
 
     return Math.round(finished.engineMilliseconds);
@@ -116,13 +116,19 @@ async function doJob(
   }
 }
 
+interface StoredRun {
+  readonly finished: FinishedRun;
+  readonly results: readonly FileRecord[];
+}
+
+/** Runs a job, and stores its results while its processes end. */
 async function runRequest(
   ports: WorkerPorts,
   job: RunningJob,
   sandbox: Sandbox,
   signal: AbortSignal,
   events: RunEvents,
-) {
+): Promise<StoredRun> {
   const rules = ports.runRulesOf(job.tool);
 
   if (rules === null) {
@@ -133,14 +139,17 @@ async function runRequest(
   const inputs = rules.joins === 'each' ? job.inputs.filter((input) => !isOptionFile(input)).length : 1;
   const allowed = { wallSeconds: rules.wallSeconds * inputs, reaches: rules.reaches ?? null };
 
-  return sandbox.run(request, allowed, signal, events);
+  return sandbox.runAndTake(request, allowed, signal, events, async (finished, ended) => ({
+    finished,
+    results: await storeRun(ports, job, finished, sandbox.folders, ended),
+  }));
 }
 
 async function finishJob(
   ports: WorkerPorts,
   job: RunningJob,
   use: ProcessorUse,
-  results: Awaited<ReturnType<typeof storeRun>>,
+  results: readonly FileRecord[],
   failed: ReadonlyMap<number, JobFailure>,
 ): Promise<void> {
   let ours = false;

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { FileKind } from '@octavo/contract/kinds';
-import { readSample } from '@octavo/formats/sniff/sample';
+import { readSample, sampleOf } from '@octavo/formats/sniff/sample';
 import { sniffKind } from '@octavo/formats/sniff/sniff';
 
 /** Detects the kind of an open file from its bytes; null for an unsupported kind. */
@@ -14,4 +14,9 @@ export async function sniffFile(file: FileHandle, name: string): Promise<FileKin
   });
 
   return sniffKind(sample, name);
+}
+
+/** Detects the kind of a whole file in memory; null for an unsupported kind. */
+export function sniffBytes(bytes: Uint8Array, name: string): FileKind | null {
+  return sniffKind(sampleOf(bytes), name);
 }

@@ -74,6 +74,12 @@ export type FinishedRun = Extract<SandboxMessage, { type: 'finished' }> & {
   readonly previews: readonly SandboxPreview[];
 };
 
+/**
+ * Takes the results of a run whose processes are being ended. Until `ended` resolves, they may still change the files
+ * of the run.
+ */
+export type TakeRun<Taken> = (finished: FinishedRun, ended: Promise<void>) => Promise<Taken>;
+
 /** Bytes of stderr that are kept: enough for a stack trace of the run. */
 const stderrBytes = 4096;
 const mark = 'OCTAVO_RUN';
@@ -146,11 +152,57 @@ export class Sandbox {
   }
 
   /**
-   * Runs a job request.
+   * Runs a job request, and ends the process.
    *
    * @throws Failure with the failure of the work, or the limit it broke.
    */
-  async run(
+  run(
+    request: SandboxRequest,
+    allowance: RunAllowance,
+    signal: AbortSignal,
+    on: RunEvents,
+  ): Promise<FinishedRun> {
+    return this.runAndTake(request, allowance, signal, on, async (finished, ended) => {
+      await ended;
+
+      return finished;
+    });
+  }
+
+  /**
+   * Runs a job request, and hands its results over while the process ends, which takes as long as storing a small
+   * file. Resolves when both are done.
+   *
+   * @throws Failure as `run`, and the errors of `take`
+   */
+  async runAndTake<Taken>(
+    request: SandboxRequest,
+    allowance: RunAllowance,
+    signal: AbortSignal,
+    on: RunEvents,
+    take: TakeRun<Taken>,
+  ): Promise<Taken> {
+    let finished: FinishedRun;
+
+    try {
+      finished = await this.#work(request, allowance, signal, on);
+    } catch (error) {
+      await this.end();
+      throw error;
+    }
+
+    const ended = this.end();
+    // Handled below, where it is awaited.
+    ended.catch(() => undefined);
+
+    try {
+      return await take(finished, ended);
+    } finally {
+      await ended;
+    }
+  }
+
+  async #work(
     request: SandboxRequest,
     { wallSeconds, reaches }: RunAllowance,
     signal: AbortSignal,
@@ -198,7 +250,6 @@ export class Sandbox {
       signal.removeEventListener('abort', abort);
       watch.stop();
       on.beat(watch.processorSeconds);
-      await this.end();
     }
   }
 
