@@ -243,10 +243,13 @@ export interface Admission {
 }
 
 export interface JobStore {
-  /** Adds the job, or returns the one that has the id already. */
+  /**
+   * Adds the job, or returns the one that has the id already. The request may still be being sealed; when that fails,
+   * nothing is added.
+   */
   add(
     job: QueuedJob,
-    request: StoredRequest,
+    request: StoredRequest | Promise<StoredRequest>,
     admission?: Admission | null,
   ): Promise<{ readonly job: Job; readonly request: StoredRequest }>;
   countTasks(client: TaskClient, since: Date): Promise<TaskCounts>;

@@ -2,7 +2,7 @@ import { isEnded, isHeldBy, type Job, type QueuedJob } from '@octavo/domain/job'
 import type { Admission, JobStore, StoredRequest } from '@octavo/domain/ports';
 import { uploadOf } from '@octavo/domain/retention';
 import type { RowSeal } from '@octavo/domain/row-seal';
-import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool, Transaction } from 'kysely';
+import type { ExpressionBuilder, ExpressionWrapper, Kysely, Selectable, SqlBool, Transaction } from 'kysely';
 import { countTasks, lockClient, measureUse, sumProcessorSeconds } from './client-usage.ts';
 import type { Database } from './database.ts';
 import { settleReading } from './document-files.ts';
@@ -18,6 +18,12 @@ import { sealSecrets, secretsOf } from './sealed-job.ts';
 export interface RowSeals {
   readonly files: RowSeal;
   readonly history: RowSeal;
+}
+
+/** Names of a job's files, sealed under a key of their own. */
+interface SealedNames {
+  readonly key: string;
+  readonly bytes: Uint8Array | null;
 }
 
 /**
@@ -61,75 +67,123 @@ export function jobStore(
     return erased;
   };
 
-  const addJob = (
+  const insertJob = async (
+    into: Kysely<DatabaseSchema>,
+    job: QueuedJob,
+    request: StoredRequest,
+    names: SealedNames,
+  ): Promise<boolean> => {
+    const added = await into
+      .insertInto('jobs')
+      .values({
+        ...columnsOf(job),
+        id: job.id,
+        tool: job.tool,
+        created_at: job.createdAt,
+        expires_at: job.expiresAt,
+        sealed_request: request.sealed?.bytes ?? null,
+        request_key: request.sealed?.key ?? null,
+        account: job.owner.account,
+        device: job.owner.device,
+        address: job.address,
+        counter: job.counter,
+        by_visitor: job.owner.account === null,
+        sealed_names: names.bytes,
+        names_key: names.key,
+        marks_previews: job.marksPreviews,
+        is_reading: job.isReading,
+        queue: queueOf(job.tool),
+        priority: job.priority,
+        processor_limit: job.processorLimit,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning(queueNotice())
+      .executeTakeFirst();
+
+    return added !== undefined;
+  };
+
+  const addJob = async (
     job: QueuedJob,
     request: StoredRequest,
     admission: Admission | null,
-    names: { readonly key: string; readonly bytes: Uint8Array | null },
-  ) =>
-    database.transaction().execute(async (transaction) => {
-      const added = await transaction
-        .insertInto('jobs')
-        .values({
-          ...columnsOf(job),
-          id: job.id,
-          tool: job.tool,
-          created_at: job.createdAt,
-          expires_at: job.expiresAt,
-          sealed_request: request.sealed?.bytes ?? null,
-          request_key: request.sealed?.key ?? null,
-          account: job.owner.account,
-          device: job.owner.device,
-          address: job.address,
-          counter: job.counter,
-          by_visitor: job.owner.account === null,
-          sealed_names: names.bytes,
-          names_key: names.key,
-          marks_previews: job.marksPreviews,
-          is_reading: job.isReading,
-          queue: queueOf(job.tool),
-          priority: job.priority,
-          processor_limit: job.processorLimit,
-        })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning(queueNotice())
-        .executeTakeFirst();
+    names: SealedNames,
+  ) => {
+    // One statement is a transaction of its own.
+    const isAdded =
+      admission === null
+        ? await insertJob(database, job, request, names)
+        : await database.transaction().execute(async (transaction) => {
+            const isNew = await insertJob(transaction, job, request, names);
 
-      if (added !== undefined) {
-        await admitJob(transaction, job, admission);
+            if (isNew) {
+              await admitJob(transaction, job, admission);
+            }
 
-        return { job, request };
+            return isNew;
+          });
+
+    if (isAdded) {
+      return { job, request };
+    }
+
+    const row = await database
+      .selectFrom('jobs')
+      .selectAll()
+      .where('id', '=', job.id)
+      .executeTakeFirstOrThrow();
+
+    return { job: await read(row), request: requestOf(row) };
+  };
+
+  const sealNames = async (job: QueuedJob): Promise<SealedNames> => {
+    const key = await seals.files.makeKey(uploadOf(job));
+
+    return { key, bytes: await sealSecrets(seals.files, key, job) };
+  };
+
+  /** Seals the names while the request is being sealed: each waits for the disk. */
+  const sealBoth = async (job: QueuedJob, request: StoredRequest | Promise<StoredRequest>) => {
+    const sealing = sealNames(job);
+    // Handled below, where it is awaited.
+    sealing.catch(ignoreFailure);
+
+    try {
+      return { request: await request, names: await sealing };
+    } catch (error) {
+      const names = await sealing.catch(() => null);
+
+      if (names !== null) {
+        await discardNames(names);
       }
 
-      const row = await transaction
-        .selectFrom('jobs')
-        .selectAll()
-        .where('id', '=', job.id)
-        .executeTakeFirstOrThrow();
+      throw error;
+    }
+  };
 
-      return { job: await read(row), request: requestOf(row) };
-    });
+  const discardNames = async ({ key }: SealedNames) => {
+    await destroyKey(key);
+    await seals.files.confirm(key);
+  };
 
   return {
-    async add(job, request, admission = null) {
-      const namesKey = await seals.files.makeKey(uploadOf(job));
-      const names = { key: namesKey, bytes: await sealSecrets(seals.files, namesKey, job) };
+    async add(job, sealing, admission = null) {
+      const { request, names } = await sealBoth(job, sealing);
 
       try {
         const found = await addJob(job, request, admission, names);
-        await seals.files.confirm(namesKey).catch(ignoreFailure);
+        await seals.files.confirm(names.key).catch(ignoreFailure);
 
         if (found.job !== job) {
-          await destroyKey(namesKey);
+          await destroyKey(names.key);
         }
 
         return found;
       } catch (error) {
         if (isSurelyNotWritten(error)) {
-          await destroyKey(namesKey);
-          await seals.files.confirm(namesKey);
+          await discardNames(names);
         } else {
-          seals.files.release(namesKey);
+          seals.files.release(names.key);
         }
 
         throw error;
@@ -317,12 +371,8 @@ export function jobStore(
 async function admitJob(
   transaction: Transaction<DatabaseSchema>,
   job: QueuedJob,
-  admission: Admission | null,
+  admission: Admission,
 ): Promise<void> {
-  if (admission === null) {
-    return;
-  }
-
   const client = { ...job.owner, address: job.address, counter: job.counter };
   await lockClient(transaction, client);
   admission.admit(await measureUse(transaction, client, admission));

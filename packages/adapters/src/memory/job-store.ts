@@ -28,7 +28,8 @@ export function memoryJobStore(state: MemoryState, destroyKey: (key: string) => 
   const keyNamed = (key: string) => [...jobs.values()].find((kept) => kept.key === key);
 
   return {
-    async add(job, request, admission = null) {
+    async add(job, sealing, admission = null) {
+      const request = await sealing;
       const known = jobs.get(job.id);
 
       if (known !== undefined) {

@@ -78,8 +78,9 @@ export async function requestJob(
   };
   // Results count towards the quota: with a full quota, none could be stored.
   requireQuota(stored, 1, ports.config.limits.storage);
-  const sealed = await ports.vault.seal(secretOf(request), `job ${job.id}`, uploadOf(job));
-  const added = await addJob(ports, viewer, job, sealed, task);
+  const sealing = ports.vault.seal(secretOf(request), `job ${job.id}`, uploadOf(job));
+  const added = await addJob(ports, viewer, job, sealing, task);
+  const sealed = await sealing;
 
   if (added.request.sealed?.key === sealed.key) {
     await ports.vault.confirm([sealed.key]);
@@ -102,7 +103,7 @@ async function addJob(
   ports: RequestPorts,
   viewer: Viewer,
   job: QueuedJob,
-  sealed: SealedSecret,
+  sealing: Promise<SealedSecret>,
   task: RequestedTask,
 ): ReturnType<JobStore['add']> {
   const { limits } = ports.config;
@@ -119,9 +120,17 @@ async function addJob(
   const isLimited = freeLimits(limited) !== null || processorLimit(limited, limits.processorSeconds) !== null;
 
   try {
-    return await ports.jobs.add(job, { sealed }, isLimited ? admission : null);
+    const request = sealing.then((sealed) => ({ sealed }));
+
+    return await ports.jobs.add(job, request, isLimited ? admission : null);
   } catch (error) {
-    await settleFailed(ports, [sealed.key], error);
+    // A secret that could not be sealed leaves no key behind.
+    const sealed = await sealing.catch(() => null);
+
+    if (sealed !== null) {
+      await settleFailed(ports, [sealed.key], error);
+    }
+
     throw error;
   }
 }

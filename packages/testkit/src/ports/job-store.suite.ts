@@ -11,7 +11,14 @@ import {
   requestCancel,
   useProcessor,
 } from '@octavo/domain/job';
-import type { ClientUsage, FileIndex, JobChanges, JobStore, TaskClient } from '@octavo/domain/ports';
+import type {
+  ClientUsage,
+  FileIndex,
+  JobChanges,
+  JobStore,
+  StoredRequest,
+  TaskClient,
+} from '@octavo/domain/ports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFile, makeJob } from './made.ts';
 
@@ -130,6 +137,14 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
 
       expect(await ports.files.resultsOf(job.id)).toEqual([right]);
       expect(await ports.files.find(late.token)).toBeNull();
+    });
+
+    it('adds no job whose request cannot be sealed', async () => {
+      const job = makeJob();
+      const sealing = Promise.reject<StoredRequest>(new Error('no room'));
+
+      await expect(ports.jobs.add(job, sealing)).rejects.toThrow('no room');
+      expect(await ports.jobs.find(job.id)).toBeNull();
     });
 
     it('stores previews with the results, and erases them together', async () => {
