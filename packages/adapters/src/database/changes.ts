@@ -9,9 +9,12 @@ const reconnectMilliseconds = 500;
 const checkMilliseconds = 15_000;
 const answerMilliseconds = 5000;
 
+/** Takes the name of the queue with a new job; null when the job may be in any queue. */
+export type QueueListener = (queue: string | null) => void;
+
 export interface ListeningChanges extends JobChanges {
   /** Calls the listener when a job may have become free to start; returns a function that stops the watch. */
-  watchQueue(listener: () => void): () => void;
+  watchQueue(listener: QueueListener): () => void;
   close(): Promise<void>;
 }
 
@@ -21,7 +24,7 @@ export async function listenToChanges(
   onError: (error: Error) => void,
 ): Promise<ListeningChanges> {
   const listeners = new Map<string, Set<() => void>>();
-  const queueListeners = new Set<() => void>();
+  const queueListeners = new Set<QueueListener>();
   const closing = new AbortController();
   let reconnecting: Promise<void> = Promise.resolve();
   let isConnected = true;
@@ -34,7 +37,7 @@ export async function listenToChanges(
       query_timeout: answerMilliseconds,
     });
     fresh.on('notification', ({ channel, payload }) =>
-      channel === queueChannel ? wakeQueue() : notify(payload),
+      channel === queueChannel ? wakeQueue(payload || null) : notify(payload),
     );
     fresh.on('error', onError);
 
@@ -61,9 +64,9 @@ export async function listenToChanges(
     }
   }
 
-  function wakeQueue(): void {
+  function wakeQueue(queue: string | null): void {
     for (const listener of queueListeners) {
-      listener();
+      listener(queue);
     }
   }
 
@@ -77,7 +80,7 @@ export async function listenToChanges(
           notify(id);
         }
 
-        wakeQueue();
+        wakeQueue(null);
 
         return;
       } catch (error) {

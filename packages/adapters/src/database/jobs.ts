@@ -9,7 +9,7 @@ import { settleReading } from './document-files.ts';
 import { isSurelyNotWritten } from './failed-writes.ts';
 import { addFile } from './files.ts';
 import { rememberTask } from './history.ts';
-import { announceChange, changeNotice, queueNotice } from './job-channels.ts';
+import { addedNotice, announceChange, changeNotice, endedNotice } from './job-channels.ts';
 import { columnsOf, jobOf, requestOf } from './job-rows.ts';
 import type { DatabaseSchema, JobRow } from './schema.ts';
 import { sealSecrets, secretsOf } from './sealed-job.ts';
@@ -97,7 +97,7 @@ export function jobStore(
         processor_limit: job.processorLimit,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning(queueNotice())
+      .returning(addedNotice(queueOf(job.tool)))
       .executeTakeFirst();
 
     return added !== undefined;
@@ -253,7 +253,7 @@ export function jobStore(
           .set({ ...columnsOf(after), ...(await changedNames(seals.files, row, before, after)) })
           .where('id', '=', id)
           // The end of a job may allow another job of the same user to start, on any worker.
-          .returning(after.state === 'running' ? [changeNotice(id)] : [changeNotice(id), queueNotice()])
+          .returning(after.state === 'running' ? [changeNotice(id)] : [changeNotice(id), endedNotice()])
           .execute();
 
         for (const file of after.state === 'done' ? results : []) {

@@ -3,6 +3,7 @@ import type { RunningJob } from '@octavo/domain/job';
 import type { Clock, JobPlaces, JobQueue } from '@octavo/domain/ports';
 import type { RowSeal } from '@octavo/domain/row-seal';
 import type { WorkerProtection } from '@octavo/domain/worker';
+import type { ListeningChanges } from './changes.ts';
 import { claimNext, endLease, listWaitingQueues, renewLeases } from './claim-job.ts';
 import type { Database } from './database.ts';
 import { removeWorker, reportWorker } from './workers.ts';
@@ -29,7 +30,7 @@ export interface QueueParts {
   /** Name of this worker, different for each start. */
   readonly worker: string;
   /** Calls the listener when a job may have become free to start; returns a function that stops the watch. */
-  readonly watchQueue: (listener: () => void) => () => void;
+  readonly watchQueue: ListeningChanges['watchQueue'];
   readonly onError: (error: Error) => void;
 }
 
@@ -66,6 +67,9 @@ class Dispatcher {
   readonly #endWatch: () => void;
   #filling: Promise<void> | null = null;
   #renewing: Promise<void> | null = null;
+  /** Queues that got a job since the last claim. */
+  #named = new Set<string>();
+  /** True when jobs may wait in any queue. */
   #isWoken = false;
   #isStopping = false;
 
@@ -82,7 +86,7 @@ class Dispatcher {
       [queueOf(undefined), concurrency],
       ...programs.map((program) => [queueOf(program), programConcurrency[program]] as const),
     ]);
-    this.#endWatch = parts.watchQueue(() => this.#wake());
+    this.#endWatch = parts.watchQueue((queue) => this.#wake(queue));
     this.#timers = [
       setInterval(() => this.#wake(), pollMilliseconds),
       setInterval(() => this.#renew(), renewMilliseconds),
@@ -102,8 +106,13 @@ class Dispatcher {
     await removeWorker(this.#parts.database, this.#parts.worker).catch(this.#parts.onError);
   }
 
-  #wake(): void {
-    this.#isWoken = true;
+  #wake(queue: string | null = null): void {
+    if (queue === null) {
+      this.#isWoken = true;
+    } else {
+      this.#named.add(queue);
+    }
+
     this.#filling ??= this.#fill().finally(() => {
       this.#filling = null;
     });
@@ -111,18 +120,21 @@ class Dispatcher {
 
   /** Never rejects: jobs that could not be claimed now wait for the next poll. */
   async #fill(): Promise<void> {
-    while (this.#isWoken && !this.#isStopping) {
+    while ((this.#isWoken || this.#named.size > 0) && !this.#isStopping) {
+      const named = this.#isWoken ? null : this.#named;
       this.#isWoken = false;
+      this.#named = new Set();
 
       try {
-        await this.#fillQueues();
+        await this.#fillQueues(named);
       } catch (error) {
         this.#parts.onError(asError(error));
       }
     }
   }
 
-  async #fillQueues(): Promise<void> {
+  /** @param named queues in which jobs wait; null when it is unknown */
+  async #fillQueues(named: ReadonlySet<string> | null): Promise<void> {
     const isFree = ([queue, places]: readonly [string, number]) => this.#countRunning(queue) < places;
     const free = [...this.#places].filter(isFree);
 
@@ -131,7 +143,7 @@ class Dispatcher {
     }
 
     const { database } = this.#parts;
-    const waiting = await listWaitingQueues(database, { running: [...this.#running.keys()] });
+    const waiting = named ?? (await listWaitingQueues(database, { running: [...this.#running.keys()] }));
 
     for (const [queue, places] of free.filter(([queue]) => waiting.has(queue))) {
       await this.#fillPlaces(queue, places).catch(this.#parts.onError);
