@@ -174,6 +174,8 @@ export interface FileIndex {
    * are its parts (`documents/reading-parts.ts`).
    */
   previewsOf(job: string): Promise<FileRecord[]>;
+  /** Results and previews of a job by one query, ordered by result; a preview follows its result. */
+  filesOf(job: string): Promise<FileRecord[]>;
   /**
    * Marks the file and its previews as erased; true when it was not yet. Keys and bytes are destroyed next,
    * or by the sweep at the latest.

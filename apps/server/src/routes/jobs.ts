@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { cancelJob } from '@octavo/application/jobs/cancel-job';
-import { chosenResults, findJob, keptPreviews, keptResults } from '@octavo/application/jobs/find-job';
+import { chosenResults, findJob, keptFiles } from '@octavo/application/jobs/find-job';
 import { requestJob } from '@octavo/application/jobs/request-job';
 import { isStillTheirs } from '@octavo/application/jobs/still-theirs';
 import { requireAccess } from '@octavo/application/require-access';
@@ -9,6 +9,7 @@ import { mebibyte } from '@octavo/contract/limits';
 import { jobPath, jobResults, zipQuery } from '@octavo/contract/routes/jobs';
 import { mayDownload } from '@octavo/domain/access/access';
 import type { Job } from '@octavo/domain/job';
+import type { FileRecord } from '@octavo/domain/ports';
 import type { Locale } from '@octavo/i18n/locales';
 import { bodyLimit } from 'hono/body-limit';
 import { clientAddressOf } from '../http/client-address.ts';
@@ -130,12 +131,18 @@ export function jobRoutes(ports: ServerPorts, streams: OpenStreams) {
         nameJob(context, context.req.valid('param').id),
       );
       const locale = context.get('locale');
+      let mayEndNext = false;
       const look = async () => {
-        const found = await ports.jobs.find(job.id);
+        // The next change of a running job is usually its end, which comes with its results. Readings also have parts.
+        const [found, listed] = await Promise.all([
+          ports.jobs.find(job.id),
+          mayEndNext ? ports.files.filesOf(job.id) : [],
+        ]);
+        mayEndNext = found?.state === 'running' && !found.isReading;
 
         // Sends nothing more once the user has logged out, here or everywhere, or the session has expired.
         return found !== null && (await isStillTheirs(ports, context.var, found))
-          ? view(ports, found, locale)
+          ? view(ports, found, locale, listed)
           : null;
       };
 
@@ -177,8 +184,8 @@ export function jobRoutes(ports: ServerPorts, streams: OpenStreams) {
     });
 }
 
-async function view(ports: ServerPorts, job: Job, locale: Locale) {
-  const [files, previews] = await Promise.all([keptResults(ports, job), keptPreviews(ports, job)]);
+async function view(ports: ServerPorts, job: Job, locale: Locale, listed: readonly FileRecord[] = []) {
+  const { results, previews } = await keptFiles(ports, job, listed);
 
-  return viewJob(job, files, previews, locale);
+  return viewJob(job, results, previews, locale);
 }

@@ -63,6 +63,18 @@ export function fileIndex(database: Database, seal: RowSeal): FileIndex {
       return recordsOf(rows, seal);
     },
 
+    async filesOf(job) {
+      const rows = await database
+        .selectFrom('files')
+        .selectAll()
+        .where('job', '=', job)
+        .orderBy('place')
+        .orderBy('preview', (order) => order.asc().nullsFirst())
+        .execute();
+
+      return recordsOf(rows, seal);
+    },
+
     async erase(token) {
       const itself = sql`select job, place from files where token = ${token} and preview is null`;
 

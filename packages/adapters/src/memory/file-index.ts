@@ -44,6 +44,7 @@ export function memoryFileIndex(state: MemoryState): FileIndex {
     find: async (token) => files.get(token)?.record ?? null,
     resultsOf: async (job) => ofJob(state, job).filter(({ origin }) => origin?.preview === null),
     previewsOf: async (job) => ofJob(state, job).filter(({ origin }) => origin?.preview !== null),
+    filesOf: async (job) => ofJob(state, job),
 
     async erase(token) {
       const origin = files.get(token)?.record.origin ?? null;

@@ -62,9 +62,33 @@ async function isDeleted(ports: FindJobPorts, job: Job): Promise<boolean> {
   return results.length > 0;
 }
 
-/** Results of the job that are neither expired nor deleted. */
-export async function keptResults(ports: FindJobPorts, job: Job): Promise<FileRecord[]> {
-  return job.state === 'done' ? keptOf(ports, await ports.files.resultsOf(job.id)) : [];
+export interface KeptFiles {
+  readonly results: readonly FileRecord[];
+  readonly previews: readonly FileRecord[];
+}
+
+/**
+ * Results and previews of the job that are neither expired nor deleted.
+ *
+ * @param listed files of the job, if they were asked for together with the job
+ */
+export async function keptFiles(
+  ports: FindJobPorts,
+  job: Job,
+  listed: readonly FileRecord[] = [],
+): Promise<KeptFiles> {
+  if (job.state !== 'done') {
+    return { results: [], previews: [] };
+  }
+
+  // A list may be older than the job that was found with it. Results are added by the transaction that ends the job.
+  const files = await keptOf(ports, listed.some(isResult) ? listed : await ports.files.filesOf(job.id));
+
+  return { results: files.filter(isResult), previews: files.filter((file) => !isResult(file)) };
+}
+
+function isResult({ origin }: FileRecord): boolean {
+  return origin?.preview === null;
 }
 
 /** Kept results at these places, such as `0,2`; all of them by default. */
@@ -72,8 +96,8 @@ export async function chosenResults(
   ports: FindJobPorts,
   job: Job,
   places: string | undefined,
-): Promise<FileRecord[]> {
-  const results = await keptResults(ports, job);
+): Promise<readonly FileRecord[]> {
+  const { results } = await keptFiles(ports, job);
 
   if (places === undefined) {
     return results;
@@ -82,11 +106,6 @@ export async function chosenResults(
   const wanted = new Set(places.split(',').map(Number));
 
   return results.filter(({ origin }) => origin !== null && wanted.has(origin.place));
-}
-
-/** Previews of the job's results that are neither expired nor deleted. */
-export async function keptPreviews(ports: FindJobPorts, job: Job): Promise<FileRecord[]> {
-  return job.state === 'done' ? keptOf(ports, await ports.files.previewsOf(job.id)) : [];
 }
 
 async function keptOf(ports: FindJobPorts, files: readonly FileRecord[]): Promise<FileRecord[]> {
@@ -102,7 +121,7 @@ export async function previewAt(
   place: number,
   page: number,
 ): Promise<FileRecord> {
-  const previews = await keptPreviews(ports, job);
+  const { previews } = await keptFiles(ports, job);
   const preview = previews.find(({ origin }) => origin?.place === place && origin.preview === page);
 
   if (preview === undefined) {

@@ -160,6 +160,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(await ports.jobs.find(job.id)).toMatchObject({ marksPreviews: true });
       expect(await ports.files.resultsOf(job.id)).toEqual([one, other]);
       expect(await ports.files.previewsOf(job.id)).toEqual(previews);
+      expect(await ports.files.filesOf(job.id)).toEqual([one, ...previews, other]);
 
       await ports.files.erase(other.token);
       expect(await ports.files.previewsOf(job.id)).toEqual(previews);
