@@ -15,7 +15,7 @@ import { type MeasuredJob, type ProcessorUse, RunningProduct } from './running.t
  * Loads the product as many users do: each client sends its next request when the one before has ended. `steady` sends
  * jobs at a share of the rate that 8 such clients reach, and `memory` samples the memory each minute while mixed jobs
  * run. `node bench/platform/load.ts [--seconds 20] [--only rotate,mixed,steady,memory,pages,streams]
- * [--clients 1,8,32] [--workers 1]`
+ * [--clients 1,8,32] [--workers 1] [--spares 0]`, with spares as configured by default
  */
 const { values: given } = parseArgs({
   options: {

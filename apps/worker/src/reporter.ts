@@ -6,6 +6,8 @@ const progressMilliseconds = 250;
 const beatMilliseconds = 5000;
 /** Milliseconds before the first write: a run that ends sooner is not worth it. */
 const firstMilliseconds = 100;
+/** Milliseconds that changes of the job are collected before it is read again; its own claim is the first one. */
+const lookMilliseconds = 50;
 
 /** Writes the progress of a run to its job, and watches the job for a request to cancel it. */
 export class Reporter {
@@ -14,6 +16,7 @@ export class Reporter {
   #writtenAt = 0;
   #beatAt = 0;
   #timer: NodeJS.Timeout | null = null;
+  #lookTimer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();
   #closed = false;
   readonly #ports: WorkerPorts;
@@ -25,9 +28,9 @@ export class Reporter {
     this.#ports = ports;
     this.#job = job;
     this.#onStop = onStop;
-    this.#stopWatching = ports.changes.watch(job.id, () => void this.#look());
+    this.#stopWatching = ports.changes.watch(job.id, () => this.#lookSoon());
     // The job may have been cancelled before the watch began.
-    void this.#look();
+    this.#lookSoon();
   }
 
   progressed(progress: number): void {
@@ -57,11 +60,20 @@ export class Reporter {
     this.#closed = true;
     this.#stopWatching();
 
-    if (this.#timer !== null) {
-      clearTimeout(this.#timer);
+    for (const timer of [this.#timer, this.#lookTimer]) {
+      if (timer !== null) {
+        clearTimeout(timer);
+      }
     }
 
     await this.#writing;
+  }
+
+  #lookSoon(): void {
+    this.#lookTimer ??= setTimeout(() => {
+      this.#lookTimer = null;
+      void this.#look();
+    }, lookMilliseconds);
   }
 
   #write(): void {
