@@ -4,7 +4,7 @@ import { Scripts } from 'react-router';
 /** Relation and type of what is not fetched before the page is drawn: browsers ignore both. */
 const late = 'late';
 
-/** Attributes by which scripts are found among the elements of React Router, which has no option to fetch them later. */
+/** Attributes that tell scripts among the elements of React Router, which has no option to fetch them later. */
 interface PageElement {
   readonly rel?: string;
   readonly type?: string;

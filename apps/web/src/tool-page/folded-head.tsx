@@ -26,11 +26,14 @@ export function FoldedHead({ icon, name, subtitle }: ToolHeadProps) {
           <Icon name="arrowLeft" />
         </Link>
         <ToolTile icon={icon} size={36} />
-        <h1 className="shrink-0 text-[1.2rem] leading-tight sm:text-[1.3rem] max-sm:shrink">{name}</h1>
-        <p className="ml-1 min-w-0 truncate border-l border-rule pl-3.5 text-half text-ink-soft max-lg:hidden">
-          {subtitle}
-        </p>
-        <div id={headActionId} className="ml-auto shrink-0" />
+        {/* One line high: a sentence that does not fit beside the name wraps to the next line, out of sight. */}
+        <div className="min-w-0 grow lg:flex lg:h-8 lg:flex-wrap lg:gap-x-4 lg:overflow-hidden">
+          <h1 className="text-[1.2rem] leading-tight sm:text-[1.3rem] lg:leading-8">{name}</h1>
+          <p className="shrink-0 border-l border-rule pl-3.5 text-half leading-8 whitespace-nowrap text-ink-soft max-lg:hidden">
+            {subtitle}
+          </p>
+        </div>
+        <div id={headActionId} className="shrink-0" />
       </div>
     </div>
   );

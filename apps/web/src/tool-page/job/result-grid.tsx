@@ -7,6 +7,7 @@ import { Button } from '@octavo/ui/button';
 import { useId, useState } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
 import type { FileWorkspace } from '../files/file-workspace.ts';
+import { breakable } from './breakable.tsx';
 import { useGate } from './download-gate.tsx';
 import { ResultCover } from './result-cover.tsx';
 import { savedText, sizeBefore } from './result-size.tsx';
@@ -111,7 +112,7 @@ function Pick({ workspace, jobId, result, notes, isChosen, onChoose, onPreview }
         />
         <label htmlFor={id} className="min-w-0 grow text-half">
           <span className="line-clamp-2 font-medium" title={result.name}>
-            {result.name}
+            {breakable(result.name)}
           </span>
           <span className="block text-caption text-ink-soft tabular-nums">{size}</span>
         </label>

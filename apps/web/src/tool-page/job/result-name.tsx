@@ -4,8 +4,9 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { workOutlines } from '@octavo/ui/work-outlines';
-import { Fragment, type ReactNode, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
+import { breakable } from './breakable.tsx';
 
 interface ResultNameProps {
   readonly name: string;
@@ -75,15 +76,4 @@ export function ResultName({ name, isEmpty, heading, onRename }: ResultNameProps
 /** The field replaces the button that was pressed, which had the focus. */
 function takeFocus(field: HTMLInputElement | null): void {
   field?.focus();
-}
-
-/** Lets a long name break behind its own separators, before it would break inside a word; its extension stays. */
-function breakable(text: string): ReactNode {
-  return text.split(/(?<=[_-]|\.(?!\w{1,5}\b))/).map((part, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- parts of one text, which keep their order
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }

@@ -1,5 +1,5 @@
 import type { JobView } from '@octavo/contract/job';
-import { previewPages } from '@octavo/contract/limits';
+import { previewCharacters, previewPages } from '@octavo/contract/limits';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Icon } from '@octavo/ui/icon';
@@ -102,6 +102,11 @@ type ResultWords = ReturnType<typeof workbenchWords>['result'];
 
 /** Text about the previews: complete or partial, with or without our mark. */
 export function seenText(result: ResultView, words: ResultWords): string {
+  // A text has neither pages nor our mark.
+  if (isText(result.kind)) {
+    return result.sizeBytes <= previewCharacters ? words.seenWhole : words.textCut;
+  }
+
   const isMarked = result.previews.some((preview) => preview.isMarked);
 
   if (isWhole(result)) {
@@ -111,11 +116,7 @@ export function seenText(result: ResultView, words: ResultWords): string {
   return isMarked ? words.seenMarked : words.seen;
 }
 
-function isWhole({ kind, pages, previews }: ResultView): boolean {
-  if (isText(kind)) {
-    return false;
-  }
-
+function isWhole({ pages, previews }: ResultView): boolean {
   return pages === null ? previews.length < previewPages : previews.length >= pages;
 }
 

@@ -20,7 +20,8 @@ export function ViewerFrame({ turner, strip: pages, foot, children, onFullScreen
   return (
     <section aria-label={words.view.result} className="result-viewer">
       <div className="result-bar">
-        <span className="font-medium max-sm:hidden">{words.view.result}</span>
+        {/* On a phone, the pages to turn need its place. */}
+        <span className="font-medium max-sm:has-[+span>*]:hidden">{words.view.result}</span>
         <span className="mx-auto">{turner}</span>
         {onFullScreen !== undefined && (
           <button
