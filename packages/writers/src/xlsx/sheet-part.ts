@@ -12,6 +12,8 @@ const digitPoints = 5.25;
 const narrowestColumn = 4;
 /** Limit of Excel. */
 const widestColumn = 255;
+/** Columns wider together than this are printed on paper turned sideways; in points, of A4 without its margins. */
+const uprightPoints = 494;
 
 /** Shared string table of a workbook. */
 export class TextTable {
@@ -49,6 +51,7 @@ export function sheetPart(
     xml(
       'worksheet',
       { xmlns: namespace, 'xmlns:r': relationships },
+      xml('sheetPr', {}, xml('pageSetUpPr', { fitToPage: true })),
       xml('sheetViews', {}, view(sheet, isFirst)),
       xml('sheetFormatPr', { defaultRowHeight: 13.5 }),
       columns(sheet),
@@ -60,9 +63,21 @@ export function sheetPart(
             { count: merged.length },
             ...merged.map((cell) => xml('mergeCell', { ref: area(cell) })),
           ),
+      pageSetup(sheet),
       drawing === null ? '' : xml('legacyDrawing', { 'r:id': drawing }),
     ),
   );
+}
+
+/** Prints all columns of a row on one page, and as many pages as the rows need. */
+function pageSetup({ columnWidths }: Worksheet): string {
+  const isWide = columnWidths.reduce((sum, points) => sum + points, 0) > uprightPoints;
+
+  return xml('pageSetup', {
+    orientation: isWide ? 'landscape' : 'portrait',
+    fitToWidth: 1,
+    fitToHeight: 0,
+  });
 }
 
 function view({ frozenRows, rightToLeft }: Worksheet, isFirst: boolean): string {
