@@ -173,3 +173,19 @@ it('writes the parts of a package, with frozen header rows', () => {
   ]);
   expect(parts.get('xl/worksheets/sheet1.xml')).toContain('<pane ySplit="1" topLeftCell="A2"');
 });
+
+it('prints all columns of a sheet on one page, sideways when they are wide', () => {
+  const wide = [Array.from({ length: 9 }, (_, column) => `a rather long name of column ${column}`)];
+  const parts = writeWorkbook(
+    buildWorkbook(readTables([table('Narrow', rows), table('Wide', wide)], null), [], {
+      title: 'Birds',
+      sheets: 'table',
+    }),
+  );
+
+  expect(workbookFaults(parts)).toEqual([]);
+  expect(parts.get('xl/worksheets/sheet1.xml')).toContain('<pageSetup orientation="portrait"');
+  expect(parts.get('xl/worksheets/sheet2.xml')).toContain(
+    '<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"',
+  );
+});
