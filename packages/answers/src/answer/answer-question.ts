@@ -1,9 +1,11 @@
 import type { Citation } from '../cite/citation.ts';
 import { citationOf } from '../cite/cite.ts';
+import { colonIn, shownText } from '../cite/named-row.ts';
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { TextSpan } from '../passages/passage.ts';
-import { type Question, readQuestion } from '../question/read-question.ts';
+import { isDocumentNoun } from '../question/document-nouns.ts';
+import { type Question, readQuestion, type Term } from '../question/read-question.ts';
 import type { AnsweringCell } from '../table/table-cells.ts';
 import type { Answer, Claim } from './answer.ts';
 import { type AnswerOptions, decide } from './decide.ts';
@@ -32,7 +34,7 @@ function refusalOf(index: DocumentIndex, { terms }: Question, quotes: readonly F
     // Pages that could not be read may have any word.
     missing: index.documents.some(({ pages }) => pages.some(({ state }) => state === 'unread'))
       ? []
-      : terms.filter(({ isKnown }) => !isKnown).map(({ written }) => written),
+      : terms.filter(isTelling).map(({ written }) => written),
     nearest: quotes
       .flatMap((quote) => quoteClaim(index, quote))
       .flatMap(({ citations }) => citations)
@@ -40,13 +42,18 @@ function refusalOf(index: DocumentIndex, { terms }: Question, quotes: readonly F
   };
 }
 
+/** True for a word that stands nowhere and belongs to the subject: `long` in `how long` and `this letter` do not. */
+function isTelling({ word, isKnown, telling }: Term): boolean {
+  return !isKnown && telling === 1 && !isDocumentNoun(word);
+}
+
 /** The sentence of a quote as a claim; none when the quote is not proven to stand on a page. */
 function quoteClaim(index: DocumentIndex, quote: FoundQuote): Claim[] {
   const { passage, words, sentence } = quote;
-  const { text } = passageOf(index, passage);
+  const language = languageOf(index, passage);
 
   return cited(index, passage, quote, words).map((citation) => ({
-    text: text.slice(sentence.start, sentence.end),
+    text: shownText(passageOf(index, passage), sentence, language),
     citations: [citation],
   }));
 }
@@ -58,9 +65,13 @@ function cellClaim(index: DocumentIndex, { passage, row, cell }: AnsweringCell):
     .join(', ');
 
   return cited(index, passage, cell, cell).map((citation) => ({
-    text: `${name}: ${value}`,
+    text: `${name}${colonIn(languageOf(index, passage))}${value}`,
     citations: [citation],
   }));
+}
+
+function languageOf({ passages, languages }: DocumentIndex, passage: number): string | null {
+  return languages[passages[passage]!.document] ?? null;
 }
 
 function cited(index: DocumentIndex, passage: number, span: TextSpan, marked: TextSpan | null): Citation[] {

@@ -3,6 +3,7 @@ import type { Passage, ReadDocument, TextSpan } from '../passages/passage.ts';
 import { boxesOf } from './boxes-of.ts';
 import type { Citation } from './citation.ts';
 import { type LocatedWord, wordsOf } from './located-words.ts';
+import { shownText } from './named-row.ts';
 import { verified } from './verified.ts';
 
 /** Words that are to be cited. */
@@ -48,7 +49,7 @@ export function citationOf({ document, read, passage, span, marked = [] }: Cited
     boxes: boxesOf(words, passage.text),
     quote: pieces.map(({ start, end }) => passage.text.slice(start, end)).join(separator),
     marked: marked.flatMap((part) => partsIn(pieces, part)),
-    ...namesOf(passage, pieces),
+    ...namesOf(passage, pieces, read.language),
   };
 
   return verified(read, citation) ? citation : null;
@@ -151,9 +152,11 @@ function partsIn(pieces: readonly TextSpan[], part: TextSpan): TextSpan[] {
 
 /** Label and header of a single value; several values with the names between them. */
 function namesOf(
-  { row, text }: Passage,
+  passage: Passage,
   pieces: readonly TextSpan[],
+  language: string | null,
 ): Pick<Citation, 'label' | 'header' | 'named'> {
+  const { row } = passage;
   const [piece, ...others] = pieces;
   const last = others.at(-1);
   const cell = row?.cells.find(
@@ -161,7 +164,7 @@ function namesOf(
   );
 
   if (row !== undefined && piece !== undefined && last !== undefined) {
-    return { named: text.slice(piece.start, last.end) };
+    return { named: shownText(passage, { start: piece.start, end: last.end }, language) };
   }
 
   return row === undefined || cell === undefined ? {} : { label: row.label, header: cell.header };

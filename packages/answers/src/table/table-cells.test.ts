@@ -1,6 +1,7 @@
 import { textDocument } from '@octavo/testkit/answers/text-document';
 import { expect, it } from 'vitest';
 import { answerQuestion } from '../answer/answer-question.ts';
+import { shownText } from '../cite/named-row.ts';
 import { indexDocuments } from '../index/index-documents.ts';
 
 const document = textDocument([
@@ -47,3 +48,26 @@ it.each(['What was the net revenue in 2011?', 'What was the goodwill in 2020?'])
     expect(answer.kind === 'answered' && answer.certain).toBe(false);
   },
 );
+
+it('sets the colon of the language of the document', () => {
+  const french = textDocument(
+    [
+      'Les chiffres sont donnés en milliers d’euros, pour toutes les années de la période.',
+      { label: 'Chiffre d’affaires', cells: { '2019': '1 204', '2020': '1 377' } },
+    ],
+    'fra',
+  );
+  const textsOf = (question: string) => {
+    const answer = answerQuestion(indexDocuments([french]), question);
+
+    return answer.kind === 'answered' ? answer.claims.map(({ text }) => text) : [];
+  };
+
+  expect(textsOf('Quel est le chiffre d’affaires en 2020 ?')).toEqual([
+    'Chiffre d’affaires, 2020\u00a0: 1 377',
+  ]);
+  expect(shownText(french.passages[1]!, { start: 0, end: french.passages[1]!.text.length }, 'fra')).toBe(
+    'Chiffre d’affaires; 2019\u00a0: 1 204; 2020\u00a0: 1 377',
+  );
+  expect(shownText(french.passages[1]!, { start: 3, end: 12 }, 'fra')).toBe('ffre d’af');
+});

@@ -1,0 +1,14 @@
+/** Nouns by which a question names the document that it is asked of, folded. */
+const nouns = new Set(
+  `letter document paper article report study thesis book text contract agreement lease invoice bill receipt statement
+  notice email message memo form file pdf lettre courrier papier rapport etude these memoire livre texte contrat bail
+  accord convention facture releve recu avis mail mel formulaire fichier dossier attestation bulletin`.split(
+    /\s+/u,
+  ),
+);
+
+export function isDocumentNoun(word: string): boolean {
+  return nouns.has(word);
+}
+
+export const documentNouns: readonly string[] = [...nouns];
