@@ -1,6 +1,7 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import { statedAnswers } from '../labels/stated-answers.ts';
+import { originAnswers } from '../origin/origin-answers.ts';
 import type { Question } from '../question/read-question.ts';
 import { tersenessOf } from '../refuse/terseness.ts';
 import { thresholdFor } from '../refuse/threshold.ts';
@@ -39,6 +40,12 @@ export function decide(
 
   if (cells.length > 0) {
     return { cells, quotes: [], nearest: [], isCertain: cells.every(({ isCertain }) => isCertain) };
+  }
+
+  const origin = originAnswers(index, question);
+
+  if (origin.length > 0) {
+    return { cells: [], quotes: origin, nearest: [], isCertain: true };
   }
 
   const stated = statedAnswers(index, question);

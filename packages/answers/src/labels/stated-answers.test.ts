@@ -48,6 +48,46 @@ it('takes no label for the answer whose value is of another kind', () => {
   expect(claimsOf([form], 'When is the deposit returned?')[0]?.text).toContain('3 May 2026');
 });
 
+it('names all parties of a contract, and no other defined term', () => {
+  const contract = textDocument(
+    [
+      'This lease (the "Agreement") is made between Ines Roy, of Leeds (the "Landlord"); and',
+      'Tom Hale, of York (the "Tenant").',
+      'Neither party may assign the rooms listed below (the "Premises").',
+    ],
+    'eng',
+  );
+
+  expect(
+    claimsOf([contract], 'Who are the parties?').map(({ citations: [citation] }) =>
+      citation!.marked.map(({ start, end }) => citation!.quote.slice(start, end)).join(),
+    ),
+  ).toEqual(['Ines Roy', 'Tom Hale']);
+});
+
+it('answers what an acronym stands for with the sentence that explains it', () => {
+  const paper = textDocument(
+    [
+      'A JIT is used in browsers.',
+      'We describe a compiler that works just in time (JIT).',
+      'The JIT is fast.',
+    ],
+    'eng',
+  );
+
+  expect(claimsOf([paper], 'What does JIT stand for?').map(({ text }) => text)).toEqual([
+    'We describe a compiler that works just in time (JIT).',
+  ]);
+});
+
+it('answers with a label although the question names the document besides', () => {
+  const lettre = textDocument(['Objet : votre demande de permis', 'Nous avons reçu votre demande.'], 'fra');
+
+  expect(claimsOf([lettre], 'Quel est l’objet de la lettre ?')[0]?.text).toBe(
+    'Objet : votre demande de permis',
+  );
+});
+
 it.each([
   [['Rent: £925 per month'], true],
   [['Le loyer : 640 euros'], true],

@@ -3,11 +3,14 @@ import type { DocumentIndex } from '../index/document-index.ts';
 import { longestQuote } from '../index/longest-quote.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { TextSpan } from '../passages/passage.ts';
+import { isDocumentNoun } from '../question/document-nouns.ts';
 import type { Question } from '../question/read-question.ts';
 import { cutQuote } from '../rank/cut-quote.ts';
 import { tokenMeets } from '../rank/kind-met.ts';
 import { definedTerms } from './defined-terms.ts';
+import { explainedAcronym } from './explained-acronym.ts';
 import { labelledLine } from './labelled-line.ts';
+import { asksForParties, partiesOf } from './parties.ts';
 
 const thresholds = {
   /** Share of a label that the question must name, and share of the question that label and headings must explain. */
@@ -44,7 +47,19 @@ const nameLabels = new Set('name names nom noms'.split(' '));
 const naming = new Set('name names named called nom noms nomme appelle appellent'.split(' '));
 
 export function statedAnswers(index: DocumentIndex, question: Question): StatedAnswers {
+  const parties = asksForParties(question.text) ? partiesOf(index) : [];
+
+  if (parties.length > 0) {
+    return { quotes: parties, isCertain: true };
+  }
+
   const sentences = sentencesWith(index, question);
+  const explained = explainedAcronym(index, question, sentences);
+
+  if (explained !== null) {
+    return { quotes: [explained], isCertain: true };
+  }
+
   const defined = onePerDocument(
     index,
     sentences.flatMap((sentence) => definitionIn(index, question, sentence)),
@@ -165,13 +180,18 @@ function explainedShare({ terms }: Question, labels: readonly number[], around: 
     const best = (stems: readonly number[]) => Math.max(0, ...stems.map((stem) => matches.get(stem) ?? 0));
     const likeness = Math.max(best(labels), best(around) * thresholds.heading);
 
-    return { likeness, weight: likeness === 0 && naming.has(word) ? 0 : weight };
+    return { likeness, weight: likeness === 0 && saysNothing(word) ? 0 : weight };
   });
   const total = likenesses.reduce((sum, { weight }) => sum + weight, 0);
 
   return total === 0
     ? 0
     : likenesses.reduce((sum, { likeness, weight }) => sum + likeness * weight, 0) / total;
+}
+
+/** True for a word of a question that a label need not have: `the date of the invoice`, `what is the supplier called`. */
+function saysNothing(word: string): boolean {
+  return naming.has(word) || isDocumentNoun(word);
 }
 
 /** The lines under a label that stands alone, up to the next label; null when there are none. */

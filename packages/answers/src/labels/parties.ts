@@ -1,0 +1,76 @@
+import type { FoundQuote } from '../answer/find-quotes.ts';
+import type { DocumentIndex } from '../index/document-index.ts';
+import { isDocumentNoun } from '../question/document-nouns.ts';
+import { cutQuote } from '../rank/cut-quote.ts';
+import { fold } from '../words/fold.ts';
+import { definedTerms } from './defined-terms.ts';
+
+const thresholds = {
+  /** Passages of a document in which a contract names its parties. */
+  passages: 40,
+  /** Longest name, in words, and least share of them with a capital. */
+  nameWords: 9,
+  capitals: 0.5,
+  /** Parties that are shown. */
+  most: 6,
+};
+
+const question =
+  /^(?:who|what) are the (?:contracting |two )?parties(?: (?:to|of|in) .{2,40})?$|^(?:between whom|entre qui)(?!\p{L})|^(?:qui|quelles) sont les parties(?: (?:contractantes|au|a la|a l|du|de la|de l) ?.{0,40})?$/u;
+
+/** True for a question for the parties of a contract. */
+export function asksForParties(text: string): boolean {
+  return question.test(
+    fold(text)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  );
+}
+
+/** Sentences at the beginning of a contract that define a term for a name: those of its parties. */
+export function partiesOf(index: DocumentIndex): FoundQuote[] {
+  return index.documents
+    .flatMap(({ passages }, document) =>
+      passages
+        .slice(0, thresholds.passages)
+        .flatMap(({ sentences }, place) =>
+          sentences.flatMap((span) => partyIn(index, document, place, span)),
+        ),
+    )
+    .slice(0, thresholds.most);
+}
+
+function partyIn(
+  index: DocumentIndex,
+  document: number,
+  place: number,
+  { start, end }: { readonly start: number; readonly end: number },
+): FoundQuote[] {
+  const passage = index.passages.findIndex((each) => each.document === document && each.place === place);
+  const { text } = index.documents[document]!.passages[place]!;
+  const sentence = text.slice(start, end);
+  const [party] = definedTerms(sentence).filter(
+    ({ start: from, end: to, named }) =>
+      isName(sentence.slice(named.start, named.end)) &&
+      !isDocumentNoun(fold(sentence.slice(from, to)).replace(/^(?:the|le|la|l['’]) ?/u, '')),
+  );
+
+  if (party === undefined) {
+    return [];
+  }
+
+  const words = { start: start + party.named.start, end: start + party.named.end };
+  const quote = cutQuote(index, { passage, start, end, probability: 1, sentences: [] }, words);
+
+  return [{ ...quote, passage, probability: 1, words, sentence: quote }];
+}
+
+/** True for the name of a person or a company, with its form before it or behind it. */
+function isName(written: string): boolean {
+  const words = written
+    .replace(/^(?:la société|la compagnie|l['’]association|l['’]entreprise|the company)\s/iu, '')
+    .split(/\s+/u);
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+
+  return words.length <= thresholds.nameWords && capitals >= words.length * thresholds.capitals;
+}
