@@ -40,6 +40,15 @@ it('gives the same words at the same place one number', () => {
   expect(numbers.claimsOf(answered([notice]))[0]?.citations[0]?.number).toBe(1);
 });
 
+it('keeps the words that answer each question marked in the same quote', () => {
+  const quote = cited(4, 'sixty days at 650 pounds');
+  const [days, pounds] = [[{ start: 0, end: 10 }], [{ start: 14, end: 24 }]];
+  const questions = [days, pounds].map((marked) => answered([{ ...quote, marked }]));
+  const numbers = numberCitations([], questions);
+
+  expect(questions.map((each) => numbers.claimsOf(each)[0]?.citations[0]?.marked)).toEqual([days, pounds]);
+});
+
 it('leaves out a citation that has not arrived yet', () => {
   const numbers = numberCitations([], []);
   const early = { claims: [{ text: 'A claim.', citations: [1] }], citations: [] } as unknown as QuestionView;

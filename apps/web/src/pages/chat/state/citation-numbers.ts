@@ -29,7 +29,8 @@ export function numberCitations(
     const known = all.get(key) ?? { ...citation, number: all.size + 1 };
     all.set(key, known);
 
-    return known;
+    // Answers to different questions mark different words of the same quote.
+    return { ...citation, number: known.number };
   };
   const claimsOf = ({ claims, citations }: QuestionView) =>
     claims.map(({ text, citations: numbers }) => ({
