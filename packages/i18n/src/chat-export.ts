@@ -1,10 +1,16 @@
 import type { Locale } from './locales.ts';
 
+interface OneOrSeveral {
+  readonly one: string;
+  readonly other: string;
+}
+
 interface ChatExportWords {
   /** With `{name}` of the first file. */
   readonly title: string;
   readonly probably: string;
-  readonly refused: string;
+  /** For one document and for several; so is `written`. */
+  readonly refused: OneOrSeveral;
   /** Refusal and note of an answer that was given while pages were still being read. */
   readonly refusedSoFar: string;
   readonly partial: string;
@@ -15,7 +21,7 @@ interface ChatExportWords {
   readonly selected: string;
   /** A quote with its place: `{quote}`, `{name}`, `{page}`. */
   readonly reference: string;
-  readonly written: string;
+  readonly written: OneOrSeveral;
   readonly fileName: string;
 }
 
@@ -24,7 +30,7 @@ const words: Readonly<Record<Locale, ChatExportWords>> = {
   en: {
     title: 'Questions about {name}',
     probably: 'Probably:',
-    refused: 'The document does not say this.',
+    refused: { one: 'The document does not say this.', other: 'The documents do not say this.' },
     refusedSoFar: 'The pages read so far did not say this.',
     partial: 'Answered while pages were still being read.',
     nearest: 'Nearest passages, not an answer:',
@@ -33,13 +39,16 @@ const words: Readonly<Record<Locale, ChatExportWords>> = {
     cancelled: 'Stopped.',
     selected: 'About:',
     reference: '“{quote}” ({name}, p. {page})',
-    written: 'Questions and answers of {date}. Quotes are word for word from the document.',
+    written: {
+      one: 'Questions and answers of {date}. Quotes are word for word from the document.',
+      other: 'Questions and answers of {date}. Quotes are word for word from the documents.',
+    },
     fileName: 'answers',
   },
   fr: {
     title: 'Questions sur {name}',
     probably: 'Probablement :',
-    refused: 'Le document ne le dit pas.',
+    refused: { one: 'Le document ne le dit pas.', other: 'Les documents ne le disent pas.' },
     refusedSoFar: 'Les pages lues jusque-là ne le disaient pas.',
     partial: 'Réponse donnée avant la lecture complète.',
     nearest: 'Passages les plus proches, sans réponse :',
@@ -48,7 +57,10 @@ const words: Readonly<Record<Locale, ChatExportWords>> = {
     cancelled: 'Arrêté.',
     selected: 'À propos de :',
     reference: '« {quote} » ({name}, p. {page})',
-    written: 'Questions et réponses du {date}. Les citations reprennent le document mot pour mot.',
+    written: {
+      one: 'Questions et réponses du {date}. Les citations reprennent le document mot pour mot.',
+      other: 'Questions et réponses du {date}. Les citations reprennent les documents mot pour mot.',
+    },
     fileName: 'reponses',
   },
 };

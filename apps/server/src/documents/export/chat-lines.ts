@@ -14,10 +14,14 @@ export interface ChatLine {
 /** Questions and answers as paragraphs; each claim is followed by its quotes with their pages. */
 export function chatLines(document: DocumentView, locale: Locale): ChatLine[] {
   const words = chatExportWords(locale);
+  const number = numberOf(document);
 
   return [
     { kind: 'title', text: fill(words.title, { name: document.files.map(({ name }) => name).join(', ') }) },
-    { kind: 'note', text: fill(words.written, { date: dayText(locale, new Date(document.createdAt)) }) },
+    {
+      kind: 'note',
+      text: fill(words.written[number], { date: dayText(locale, new Date(document.createdAt)) }),
+    },
     ...document.questions.flatMap((question) => questionLines(document, question, locale)),
   ];
 }
@@ -37,7 +41,7 @@ function questionLines(document: DocumentView, question: QuestionView, locale: L
   return [
     { kind: 'question', text: question.question },
     ...(selection === null ? [] : [{ kind: 'note' as const, text: `${words.selected} ${selection.text}` }]),
-    ...outcomeLines(question, locale),
+    ...outcomeLines(question, numberOf(document), locale),
     ...question.claims.flatMap(({ text, citations }) => [
       { kind: 'text' as const, text: citations.length === 0 ? `${text} ${words.unproven}` : text },
       ...citations.flatMap((number) => question.citations.slice(number - 1, number)).map(quote),
@@ -46,12 +50,20 @@ function questionLines(document: DocumentView, question: QuestionView, locale: L
   ];
 }
 
-function outcomeLines({ state, certain, nearest, partial }: QuestionView, locale: Locale): ChatLine[] {
+function numberOf({ files }: DocumentView): 'one' | 'other' {
+  return files.length > 1 ? 'other' : 'one';
+}
+
+function outcomeLines(
+  { state, certain, nearest, partial }: QuestionView,
+  number: 'one' | 'other',
+  locale: Locale,
+): ChatLine[] {
   const words = chatExportWords(locale);
 
   if (state === 'refused') {
     return [
-      { kind: 'text', text: partial ? words.refusedSoFar : words.refused },
+      { kind: 'text', text: partial ? words.refusedSoFar : words.refused[number] },
       ...(nearest.length === 0 ? [] : [{ kind: 'note' as const, text: words.nearest }]),
     ];
   }
