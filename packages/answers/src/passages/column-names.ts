@@ -13,6 +13,10 @@ const thresholds = {
 
   /** Longest name of a column that no header row holds, in characters. */
   longestName: 60,
+
+  /** Columns and rows below of a table that begins right below another one. */
+  fewestNames: 3,
+  rowsBelow: 2,
 };
 
 const number = /^[-+−(]?\s*[\p{Sc}]?\s*[\p{N}][\p{N}\s.,'’]*\s*[%\p{Sc})]?(?:\s*\p{L}{1,4})?$/u;
@@ -23,13 +27,42 @@ const amount = /^[^\p{L}]*\p{N}[.,\u00a0\u202f ]\p{N}{2,3}[^\p{L}]*$/u;
 /** Names of the columns: the header rows, or a first row without numbers above a table of numbers. */
 export function columnNames(grid: TableGrid, headerRows: number): ColumnNames {
   const rows =
-    headerRows > 0 ? rowsOfNames(grid, Math.min(headerRows, grid.rows - 1)) : beginsWithNames(grid) ? 1 : 0;
+    headerRows > 0
+      ? rowsOfNames(grid, Math.min(headerRows, grid.rows - 1))
+      : beginsWithNames(grid, 0)
+        ? 1
+        : 0;
+
+  return { rows, texts: namesIn(grid, 0, rows) };
+}
+
+/**
+ * Names of the columns from a row on that begins another table right below the first one, as the transactions below
+ * the balances of a statement; null for any other row.
+ */
+export function namesBelow(grid: TableGrid, row: number): readonly string[] | null {
+  const filled = filledIn(grid, row);
+  const isWider = Array.from({ length: row }, (_, above) => filledIn(grid, above)).every(
+    (above) => above < filled,
+  );
+  const isRowOfNames =
+    row > 0 && isWider && filled >= thresholds.fewestNames && grid.rows - row > thresholds.rowsBelow;
+
+  return isRowOfNames && beginsWithNames(grid, row) ? namesIn(grid, row, row + 1) : null;
+}
+
+function filledIn(grid: TableGrid, row: number): number {
+  return grid.cellsIn(row).filter((cell) => grid.textOf(cell) !== '').length;
+}
+
+/** Name of each column, from the texts of some rows. */
+function namesIn(grid: TableGrid, first: number, end: number): string[] {
   const texts: string[] = [];
 
   for (let column = 0; column < grid.columns; column += 1) {
     const above = new Set<string>();
 
-    for (let row = 0; row < rows; row += 1) {
+    for (let row = first; row < end; row += 1) {
       const cell = grid
         .cellsIn(row)
         .find((each) => each.column <= column && column < each.column + each.columnSpan);
@@ -39,7 +72,7 @@ export function columnNames(grid: TableGrid, headerRows: number): ColumnNames {
     texts.push([...above].filter(Boolean).join(' '));
   }
 
-  return { rows, texts };
+  return texts;
 }
 
 /** Header rows up to the first below another one that holds an amount: the opening balance of a statement. */
@@ -53,12 +86,13 @@ function rowsOfNames(grid: TableGrid, headerRows: number): number {
   return headerRows;
 }
 
-function beginsWithNames(grid: TableGrid): boolean {
-  const first = grid.cellsIn(0).map((cell) => grid.textOf(cell));
+/** True for a row without numbers above rows of numbers. */
+function beginsWithNames(grid: TableGrid, at: number): boolean {
+  const first = grid.cellsIn(at).map((cell) => grid.textOf(cell));
   const names = first.filter(Boolean);
   const below: string[] = [];
 
-  for (let row = 1; row < grid.rows; row += 1) {
+  for (let row = at + 1; row < grid.rows; row += 1) {
     below.push(...grid.cellsIn(row).flatMap((cell) => (cell.column > 0 ? [grid.textOf(cell)] : [])));
   }
 

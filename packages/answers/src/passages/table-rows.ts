@@ -1,5 +1,5 @@
 import type { Block, RunningText, Table, TableCell } from '@octavo/layout/model';
-import { type ColumnNames, columnNames } from './column-names.ts';
+import { type ColumnNames, columnNames, namesBelow } from './column-names.ts';
 import { LocatedText } from './located-text.ts';
 import type { PassageRow } from './passage.ts';
 import type { PassageList } from './passage-list.ts';
@@ -40,14 +40,25 @@ const thresholds = {
 export function addRows(table: Table, reading: RowReading): number {
   const grid = new TableGrid(table);
   const names = namesOf(table, grid, reading.headers);
+  let columns = names.texts;
   let section: string | null = null;
+  let number = reading.number;
   let next = reading.number + 1;
 
   for (let row = 0; row < grid.rows; row += 1) {
     const filled = grid.cellsIn(row).filter((cell) => grid.textOf(cell) !== '');
     const short = filled.filter((cell) => grid.textOf(cell).length <= thresholds.longestValue);
-    const isNamed = row >= names.rows;
-    addRow(grid, short, { section, columns: isNamed ? names.texts : [] }, reading);
+    const below = row >= names.rows ? namesBelow(grid, row) : null;
+
+    if (below !== null) {
+      columns = below;
+      section = null;
+      number = next;
+      next += 1;
+    }
+
+    const isNamed = row >= names.rows && below === null;
+    addRow(grid, short, { section, columns: isNamed ? columns : [] }, { ...reading, number });
     const [only] = filled;
 
     if (isNamed && only !== undefined && isSection(grid, filled, only)) {
@@ -56,7 +67,7 @@ export function addRows(table: Table, reading: RowReading): number {
 
     for (const cell of grid.cellsIn(row).filter((each) => each.row === row)) {
       const inner = cell.blocks.filter((block) => block.kind === 'table');
-      next = inner.reduce((number, block) => addRows(block, { ...reading, number }), next);
+      next = inner.reduce((first, block) => addRows(block, { ...reading, number: first }), next);
 
       if (grid.textOf(cell).length > thresholds.longestValue) {
         reading.read(cell.blocks.filter((block) => block.kind !== 'table'));
