@@ -32,6 +32,11 @@ export interface LetterParts {
   readonly date: DocumentLine | null;
 }
 
+/** True for a sentence that ends a letter politely. */
+export function isClosing(text: string): boolean {
+  return closing.test(text);
+}
+
 export function letterPartsOf(lines: readonly DocumentLine[]): LetterParts {
   const greeting = lines.findIndex(
     ({ text }, at) => at < thresholds.head && text.length <= thresholds.line && salutation.test(text),

@@ -52,6 +52,45 @@ it('suggests only questions that it answers', () => {
   }
 });
 
+it('sums up each of several documents', () => {
+  const notice = textDocument([
+    'The pump of the northern well is repaired in May by a workshop of the town.',
+    'The workshop replaces the motor of the pump and both valves of the well.',
+  ]);
+  const { summary } = outlineOf(indexDocuments([document, notice]));
+
+  expect(new Set(summary.map((citation) => citation.document))).toEqual(new Set([0, 1]));
+});
+
+it('asks of a letter who signed it, and leaves its polite end out of the summary', () => {
+  const letter = textDocument(
+    [
+      'Madame, Monsieur,',
+      'Nous avons bien reçu le 26 février 2026 votre demande de permis pour une véranda.',
+      'La décision vous sera notifiée dans les deux mois suivant la réception du dossier complet.',
+      'Veuillez agréer, Madame, Monsieur, l’expression de nos salutations distinguées.',
+      'Gwenaëlle Morvan',
+    ],
+    'fra',
+  );
+  const { summary, suggestions } = outlineOf(indexDocuments([letter]));
+
+  expect(suggestions).toContain('Qui a signé cette lettre ?');
+  expect(summary.some(({ quote }) => quote.startsWith('Veuillez'))).toBe(false);
+});
+
+it('asks of a contract who its parties are', () => {
+  const lease = textDocument(
+    [
+      'This lease is made between Ines Roy, of Leeds (the "Landlord"); and',
+      'Tom Hale, of York (the "Tenant").',
+    ],
+    'eng',
+  );
+
+  expect(outlineOf(indexDocuments([lease])).suggestions).toContain('Who are the parties?');
+});
+
 it.each([
   'Section 3 is a short text on the valley. Section 3 is often read.',
   'Every gate is the work of a smith. Every gate is of iron.',

@@ -8,6 +8,8 @@ export interface SentenceForm {
 }
 
 interface QuestionForms {
+  readonly parties: string;
+  readonly signer: string;
   readonly about: (heading: string) => string;
   readonly columnTotal: (header: string) => string;
   readonly total: (label: string) => string;
@@ -32,6 +34,8 @@ const deedBases: Readonly<Record<string, string>> = {
 };
 
 const english: QuestionForms = {
+  parties: 'Who are the parties?',
+  signer: 'Who signed this letter?',
   about: (heading) => `What does the document say about “${heading}”?`,
   columnTotal: (header) => `What is the total of “${header}”?`,
   total: (label) => `What is the ${withSmallFirst(label)}?`,
@@ -78,6 +82,8 @@ const english: QuestionForms = {
 };
 
 const french: QuestionForms = {
+  parties: 'Qui sont les parties ?',
+  signer: 'Qui a signé cette lettre ?',
   about: (heading) => `Que dit le document sur « ${heading} » ?`,
   columnTotal: (header) => `Quel est le total de « ${header} » ?`,
   total: (label) => `Quel est le ${withSmallFirst(label)} ?`,

@@ -1,5 +1,8 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
+import { partiesOf } from '../labels/parties.ts';
+import { linesOf } from '../origin/document-lines.ts';
+import { letterPartsOf } from '../origin/letter-parts.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import { asWithinSentence, isAskable, isRecurrent, isTellingHeading, plainSubject } from './askable.ts';
 import { questionForms, type SentenceForm } from './question-forms.ts';
@@ -8,6 +11,8 @@ const thresholds = {
   mostOfAKind: 6,
   /** Share of the text passages under a heading, from which it is the title or a running head. */
   commonHeading: 0.5,
+  /** Longest letter or contract that is looked at for signers and parties, in pages. */
+  letterPages: 30,
 };
 
 /** Sentence or cell that answers first. */
@@ -39,6 +44,7 @@ export function proposedQuestions(index: DocumentIndex): ProposedQuestion[] {
 
   return [
     ...interleaved(facts.map((questions) => questions.slice(0, thresholds.mostOfAKind))),
+    ...fromParts(index, forms),
     ...fromHeadings(index, forms).slice(0, thresholds.mostOfAKind),
   ];
 }
@@ -77,6 +83,29 @@ function fromSentences(
 
     return [];
   });
+}
+
+/** The parties of a contract, and the signer of a letter. */
+function fromParts(index: DocumentIndex, { parties, signer }: Forms): ProposedQuestion[] {
+  const [document] = index.documents;
+
+  if (document === undefined || document.pages.length > thresholds.letterPages) {
+    return [];
+  }
+
+  const { salutation, signatures } = letterPartsOf(linesOf(index, 0));
+  const asked = [
+    { text: parties, quotes: partiesOf(index), fewest: 2 },
+    { text: signer, quotes: salutation === null ? [] : signatures, fewest: 1 },
+  ];
+
+  return asked
+    .filter(({ quotes, fewest }) => quotes.length >= fewest)
+    .map(({ text, quotes }) => ({
+      text,
+      subject: text,
+      answers: ({ passage }: FoundAnswer) => quotes.some((quote) => quote.passage === passage),
+    }));
 }
 
 function fromHeadings(index: DocumentIndex, { about }: Forms): ProposedQuestion[] {

@@ -1,6 +1,7 @@
 import type { DocumentIndex, IndexedSentence } from '../index/document-index.ts';
 import { longestQuote } from '../index/longest-quote.ts';
 import { passageOf } from '../index/passage-of.ts';
+import { isClosing } from '../origin/letter-parts.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import { startsWithPronoun } from '../rank/forms.ts';
 
@@ -28,8 +29,10 @@ export function summarySentences(index: DocumentIndex): PassageSpan[] {
   const wanted = Math.min(thresholds.most, Math.max(thresholds.fewest, chapters.size));
 
   while (chosen.length < wanted) {
-    const [best] = left
-      .filter(({ chapter, sentence }) => isFree(chosen, chapters.size, chapter, sentence))
+    const free = left.filter(({ chapter, sentence }) => isFree(chosen, chapters.size, chapter, sentence));
+    const turn = Math.min(...free.map(({ document }) => countOf(chosen, document)));
+    const [best] = free
+      .filter(({ document }) => countOf(chosen, document) === turn)
       .map((each) => ({ each, score: each.score * (1 - repeated(each, chosen)) }))
       .sort((one, other) => other.score - one.score || one.each.sentence - other.each.sentence);
 
@@ -51,9 +54,15 @@ export function summarySentences(index: DocumentIndex): PassageSpan[] {
 
 interface ScoredSentence {
   readonly sentence: number;
+  readonly document: number;
   readonly chapter: string;
   readonly stems: ReadonlySet<number>;
   readonly score: number;
+}
+
+/** Sentences chosen from a document; each of several documents gives one before any gives a second. */
+function countOf(chosen: readonly ScoredSentence[], document: number): number {
+  return chosen.filter((each) => each.document === document).length;
 }
 
 /** With enough chapters, each gives one sentence at most. */
@@ -101,6 +110,7 @@ function scoredSentences(index: DocumentIndex): ScoredSentence[] {
     return [
       {
         sentence: number,
+        document: index.passages[sentence.passage]!.document,
         chapter: chapterOf(index, sentence.passage),
         stems,
         score: (sum / (stems.size + 6)) * position * depth,
@@ -124,6 +134,7 @@ function isTelling(index: DocumentIndex, { passage, start, end }: IndexedSentenc
 
   return (
     kind === 'text' &&
+    !isClosing(sentence) &&
     end - start >= thresholds.shortest &&
     end - start <= longestQuote &&
     letters / sentence.length >= thresholds.letters &&
