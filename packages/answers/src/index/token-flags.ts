@@ -20,7 +20,7 @@ const months = new Set(
   juin juillet aout septembre octobre novembre decembre januar februar marz juni juli oktober dezember enero febrero
   marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre monday tuesday wednesday thursday friday
   saturday sunday lundi mardi mercredi jeudi vendredi samedi dimanche century siecle spring summer autumn winter
-  printemps ete automne hiver`.split(/\s+/u),
+  printemps ete automne hiver jan feb apr jun jul aug sep oct nov dec janv fevr avr juil`.split(/\s+/u),
 );
 
 const numerals = new Set(

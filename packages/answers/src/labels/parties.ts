@@ -1,5 +1,7 @@
 import type { FoundQuote } from '../answer/find-quotes.ts';
 import type { DocumentIndex } from '../index/document-index.ts';
+import { passageOf } from '../index/passage-of.ts';
+import type { TextSpan } from '../passages/passage.ts';
 import { isDocumentNoun } from '../question/document-nouns.ts';
 import { cutQuote } from '../rank/cut-quote.ts';
 import { fold } from '../words/fold.ts';
@@ -29,26 +31,17 @@ export function asksForParties(text: string): boolean {
 
 /** Sentences at the beginning of a contract that define a term for a name: those of its parties. */
 export function partiesOf(index: DocumentIndex): FoundQuote[] {
-  return index.documents
-    .flatMap(({ passages }, document) =>
-      passages
-        .slice(0, thresholds.passages)
-        .flatMap(({ sentences }, place) =>
-          sentences.flatMap((span) => partyIn(index, document, place, span)),
-        ),
+  return index.passages
+    .flatMap(({ place }, passage) =>
+      place >= thresholds.passages
+        ? []
+        : passageOf(index, passage).sentences.flatMap((span) => partiesIn(index, passage, span)),
     )
     .slice(0, thresholds.most);
 }
 
-function partyIn(
-  index: DocumentIndex,
-  document: number,
-  place: number,
-  { start, end }: { readonly start: number; readonly end: number },
-): FoundQuote[] {
-  const passage = index.passages.findIndex((each) => each.document === document && each.place === place);
-  const { text } = index.documents[document]!.passages[place]!;
-  const sentence = text.slice(start, end);
+function partiesIn(index: DocumentIndex, passage: number, { start, end }: TextSpan): FoundQuote[] {
+  const sentence = passageOf(index, passage).text.slice(start, end);
   const [party] = definedTerms(sentence).filter(
     ({ start: from, end: to, named }) =>
       isName(sentence.slice(named.start, named.end)) &&

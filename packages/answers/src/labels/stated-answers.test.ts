@@ -80,6 +80,67 @@ it('answers what an acronym stands for with the sentence that explains it', () =
   ]);
 });
 
+it.each([
+  [
+    ['The term of payment is 14 days.', 'This lease continues for a fixed period of nine months from May.'],
+    'How long does the lease last?',
+    'nine months',
+  ],
+  [
+    ['The warranty is valid for 24 months.', 'Repairs take up to ten days.'],
+    'What is the duration of the warranty?',
+    '24 months',
+  ],
+  [
+    ['Le loyer est dû dans les dix jours.', 'Le bail est conclu pour une durée d’un an à compter de mai.'],
+    'Combien de temps dure le bail ?',
+    'un an',
+  ],
+  [
+    [
+      'Le présent contrat est conclu pour une durée déterminée de trois (3) ans.',
+      'Un préavis de deux mois est dû.',
+    ],
+    'Quelle est la durée du contrat ?',
+    'trois (3) ans',
+  ],
+])('marks the time that a contract runs: %j', (sentences, question, time) => {
+  const [claim] = claimsOf([textDocument(sentences)], question);
+  const [citation] = claim?.citations ?? [];
+
+  expect(citation?.marked.map(({ start, end }) => citation.quote.slice(start, end))).toContain(time);
+});
+
+it('takes the paragraphs below a label for its value', () => {
+  const minutes = textDocument(
+    [
+      { text: 'Présences', kind: 'heading' },
+      { text: 'Membres :', headings: ['Présences'] },
+      { text: 'M. Gaëtan Gagné, conseiller municipal', headings: ['Présences'] },
+      { text: 'M. David Huggins-Daines, conseiller municipal', headings: ['Présences'] },
+      { text: 'Secrétaire :', headings: ['Présences'] },
+      { text: 'Mme Ariane Bélanger, greffière adjointe', headings: ['Présences'] },
+      { text: '1. Ouverture de la séance', headings: ['Présences'] },
+    ],
+    'fra',
+  );
+  const textsFor = (question: string) => claimsOf([minutes], question).map(({ text }) => text);
+
+  expect(textsFor('Qui est la secrétaire ?')).toEqual(['Mme Ariane Bélanger, greffière adjointe']);
+  expect(textsFor('Qui sont les membres ?')).toEqual([
+    'M. Gaëtan Gagné, conseiller municipal',
+    'M. David Huggins-Daines, conseiller municipal',
+  ]);
+});
+
+it('takes no number of a heading for an answer', () => {
+  const minutes = textDocument(['5. LEVÉE DE LA SÉANCE', 'La séance est levée à 16 heures.'], 'fra');
+
+  expect(claimsOf([minutes], 'À quelle heure la séance est-elle levée ?').map(({ text }) => text)).toEqual([
+    'La séance est levée à 16 heures.',
+  ]);
+});
+
 it('answers with a label although the question names the document besides', () => {
   const lettre = textDocument(['Objet : votre demande de permis', 'Nous avons reçu votre demande.'], 'fra');
 

@@ -2,11 +2,13 @@ import type { FoundQuote } from '../answer/find-quotes.ts';
 import type { DocumentIndex } from '../index/document-index.ts';
 import { longestQuote } from '../index/longest-quote.ts';
 import { passageOf } from '../index/passage-of.ts';
+import { isLineOfNames } from '../origin/personal-names.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import { isDocumentNoun } from '../question/document-nouns.ts';
 import type { Question } from '../question/read-question.ts';
 import { cutQuote } from '../rank/cut-quote.ts';
 import { tokenMeets } from '../rank/kind-met.ts';
+import { agreedTerms, asksForTerm } from './agreed-term.ts';
 import { definedTerms } from './defined-terms.ts';
 import { explainedAcronym } from './explained-acronym.ts';
 import { labelledLine } from './labelled-line.ts';
@@ -30,6 +32,8 @@ const thresholds = {
   /** Longest line that is the heading of the labelled lines below it, in characters, and lines between them. */
   section: 60,
   between: 12,
+  /** Longest paragraph that is the value of the label above it, in characters. */
+  value: 160,
 };
 
 /** Answers that a document states in the words of the question, as a defined term or behind a label. */
@@ -48,9 +52,14 @@ const naming = new Set('name names named called nom noms nomme appelle appellent
 
 export function statedAnswers(index: DocumentIndex, question: Question): StatedAnswers {
   const parties = asksForParties(question.text) ? partiesOf(index) : [];
+  const agreed = asksForTerm(question.text) ? agreedTerms(index) : [];
 
   if (parties.length > 0) {
     return { quotes: parties, isCertain: true };
+  }
+
+  if (agreed.length > 0) {
+    return { quotes: agreed.slice(0, thresholds.most), isCertain: agreed.length === 1 };
   }
 
   const sentences = sentencesWith(index, question);
@@ -75,7 +84,7 @@ export function statedAnswers(index: DocumentIndex, question: Question): StatedA
 
   return {
     quotes: best.slice(0, thresholds.most).map(({ quote }) => quote),
-    isCertain: best.length === 1 && best[0]!.isCertain,
+    isCertain: new Set(best.map(({ label }) => label)).size === 1 && best[0]!.isCertain,
   };
 }
 
@@ -135,6 +144,8 @@ function definitionIn(index: DocumentIndex, { kind, terms }: Question, sentence:
 }
 
 interface LabelledAnswer {
+  /** Sentence of its label. */
+  readonly label: number;
   readonly quote: FoundQuote;
   readonly score: number;
   readonly isCertain: boolean;
@@ -151,7 +162,11 @@ function valueIn(index: DocumentIndex, question: Question, sentence: number): La
   const { passage, start } = index.sentences[sentence]!;
   const labels = stemsIn(index, sentence, line.label);
   const around = [...index.passages[passage]!.headings, ...sectionOf(index, sentence)];
-  const value = line.value.start < line.value.end ? line.value : valueBelow(index, sentence);
+  const inPassage = line.value.start < line.value.end ? line.value : valueBelow(index, sentence);
+  const values: FoundQuote[] =
+    inPassage === null
+      ? valuesInPassagesBelow(index, question, sentence)
+      : [quoteOf(passage, { start, end: inPassage.end }, inPassage)];
   const likeness = (stem: number) =>
     Math.max(0, ...question.terms.map(({ matches }) => matches.get(stem) ?? 0));
   const isNameLabel = (stem: number) => question.kind === 'person' && nameLabels.has(index.stems[stem]!);
@@ -159,19 +174,16 @@ function valueIn(index: DocumentIndex, question: Question, sentence: number): La
     labels.reduce((sum, stem) => sum + (isNameLabel(stem) ? 1 : likeness(stem)), 0) / labels.length;
   const explained = explainedShare(question, labels, around);
 
-  return labels.length === 0 ||
-    value === null ||
-    share < thresholds.label ||
-    explained < thresholds.explained ||
-    !isOfKind(index, question, passage, value)
+  return labels.length === 0 || share < thresholds.label || explained < thresholds.explained
     ? []
-    : [
-        {
-          quote: quoteOf(passage, { start, end: value.end }, value),
+    : values
+        .filter(({ passage: at, words }) => words !== null && isOfKind(index, question, at, words))
+        .map((quote) => ({
+          label: sentence,
+          quote,
           score: share + explained,
           isCertain: share >= thresholds.certainLabel && explained >= thresholds.certainExplained,
-        },
-      ];
+        }));
 }
 
 /** Share of the question's weight that stands in a label or above it. */
@@ -211,6 +223,40 @@ function valueBelow(index: DocumentIndex, sentence: number): TextSpan | null {
   return last === sentence
     ? null
     : { start: index.sentences[sentence + 1]!.start, end: index.sentences[last]!.end };
+}
+
+/** Paragraphs below a label that ends its own: all names for a question for persons, else the first one. */
+function valuesInPassagesBelow(index: DocumentIndex, { kind }: Question, sentence: number): FoundQuote[] {
+  const { passage } = index.sentences[sentence]!;
+  const found: FoundQuote[] = [];
+
+  if (sentence !== index.passages[passage]!.endSentence - 1) {
+    return [];
+  }
+
+  for (
+    let below = passage + 1;
+    below <= passage + thresholds.most && below < index.passages.length;
+    below += 1
+  ) {
+    const { document, firstSentence } = index.passages[below]!;
+    const { kind: kindOfPassage, text } = passageOf(index, below);
+    const isValue =
+      kindOfPassage === 'text' &&
+      document === index.passages[passage]!.document &&
+      text.length <= thresholds.value &&
+      labelledLine(index, firstSentence) === null &&
+      (kind !== 'person' || isLineOfNames(text.replace(/,.*$/su, '')));
+
+    if (!isValue || (found.length > 0 && kind !== 'person')) {
+      break;
+    }
+
+    const span = { start: 0, end: text.length };
+    found.push(quoteOf(below, span, span));
+  }
+
+  return found;
 }
 
 /** Stems of the short line above labelled lines, as `Signed for the Client` above a name and a date. */

@@ -1,4 +1,5 @@
 import type { DocumentIndex } from '../index/document-index.ts';
+import { passageOf } from '../index/passage-of.ts';
 import type { Question } from '../question/read-question.ts';
 
 const pronouns = new Set(
@@ -42,14 +43,16 @@ export function isDefinition(
   return false;
 }
 
-/** True for a sentence whose every word with content stands in the question, in any form. */
-export function addsNothing(
-  { sentences, tokens }: DocumentIndex,
-  { terms }: Question,
-  sentence: number,
-): boolean {
-  const { firstToken, endToken } = sentences[sentence]!;
-  const stems = tokens.stem.slice(firstToken, endToken).filter((stem) => stem >= 0);
+/** The number of a heading or of an entry of a list, at its beginning. */
+const enumerator = /^\p{N}{1,3}[.)]\s/u;
+
+/** True for a sentence whose every word with content stands in the question, in any form, but for its number. */
+export function addsNothing(index: DocumentIndex, { terms }: Question, sentence: number): boolean {
+  const { passage, start, end, firstToken, endToken } = index.sentences[sentence]!;
+  const isNumbered = enumerator.test(passageOf(index, passage).text.slice(start, end));
+  const stems = index.tokens.stem
+    .slice(firstToken + (isNumbered ? 1 : 0), endToken)
+    .filter((stem) => stem >= 0);
 
   return stems.every((stem) => terms.some(({ matches }) => matches.get(stem) === 1));
 }

@@ -14,7 +14,8 @@ const groups: Readonly<Record<string, string>> = {
     married,french france,english england,german germany,spanish spain,dutch netherlands,british britain,chinese china,
     italian italy,canadian canada,american america,russian russia,japanese japan,indian india,norman normandy,
     scottish scotland,irish ireland,turkish turkey,greek greece,roman rome,arab arabia arabian arabic,
-    sublet subletting sublease subleased subleasing`,
+    sublet subletting sublease subleased subleasing,january jan,february feb,march mar,april apr,june jun,july jul,
+    august aug,september sep sept,october oct,november nov,december dec`,
   fra: `naitre ne nee nes nees naquit naissance,mourir mort morte morts mourut deces decede decedee,ecrire ecrit ecrite
     ecrits ecrivit ecrivain,construire construit construite construction,detruire detruit detruite destruction,
     produire produit produite production,vendre vend vendu vendue vente ventes,perdre perd perdu perdit perte pertes,
@@ -28,7 +29,8 @@ const groups: Readonly<Record<string, string>> = {
     epouser,roi reine royal royale,oeil yeux,cheval chevaux,travail travaux,journal journaux,situer situe situee situation
     situer,peindre peint peinte peintre peinture,jouer joue joueur,chanter chante chanteur chanteuse chanson,sortir sort
     sorti sortie,louer loue louee loues louees louent location locations,payer paye payee payes payees paie paiement
-    paiements payable payables`,
+    paiements payable payables,janvier janv,fevrier fev fevr,avril avr,juillet juil,septembre sep,octobre oct,
+    novembre nov,decembre dec`,
 };
 
 export function irregularForms(language: string): ReadonlyMap<string, string> {
