@@ -8,7 +8,7 @@ import { isDocumentNoun } from '../question/document-nouns.ts';
 import { type Question, readQuestion, type Term } from '../question/read-question.ts';
 import type { AnsweringCell } from '../table/table-cells.ts';
 import type { Answer, Claim } from './answer.ts';
-import { type AnswerOptions, decide } from './decide.ts';
+import { type AnswerOptions, type Decision, decide } from './decide.ts';
 import type { FoundQuote } from './find-quotes.ts';
 
 /** Passages shown with a refusal. */
@@ -17,7 +17,16 @@ const mostNearest = 3;
 /** Answers a question from the documents alone, or refuses. Every claim has a citation that stands on its page. */
 export function answerQuestion(index: DocumentIndex, text: string, options: AnswerOptions = {}): Answer {
   const question = readQuestion(index, text);
-  const { cells, quotes, nearest, isCertain } = decide(index, question, options);
+
+  return answerBy(index, question, decide(index, question, options));
+}
+
+/** The answer of a decision: a quote that is not proven to stand on its page is left out. */
+export function answerBy(
+  index: DocumentIndex,
+  question: Question,
+  { cells, quotes, nearest, isCertain }: Decision,
+): Answer {
   const claims = [
     ...cells.flatMap((cell) => cellClaim(index, cell)),
     ...quotes.flatMap((quote) => quoteClaim(index, quote)),

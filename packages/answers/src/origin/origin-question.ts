@@ -4,43 +4,48 @@ import { fold } from '../words/fold.ts';
 /** Facts about the document itself: its author or signer, the person it is for, its date. */
 export type OriginFact = 'author' | 'signer' | 'recipient' | 'date';
 
-const nouns = documentNouns.join('|');
-const itself = `(?:the|this|that|my|le|la|l|ce|cet|cette|ma|mon) (?:${nouns})(?: (?:ci joint|present|presente))?`;
+/** The document that is asked, named by a noun. */
+const itself = new RegExp(
+  `(?<!\\p{L})(?:the|this|that|my|le|la|l|ce|cet|cette|ma|mon) (?:${documentNouns.join('|')})(?: (?:ci joint|present|presente))?(?!\\p{L})`,
+  'gu',
+);
+/** What stands for it in the patterns: these are compiled on the first question, which must not wait. */
+const sign = '§';
 /** The document, named or not, at the end: an author of anything else is a question for its sentences. */
-const maybeItself = `(?: (?:of |de |du |des )?(?:${itself}|(?:of |de |du |des )?(?:${nouns})|it|this|ca|cela))?`;
+const maybeItself = '(?: (?:(?:of |de )?§|(?:of )?it|this|ca|cela))?';
 
 /** Patterns over the folded question; the first that matches decides. */
 const patterns: readonly (readonly [OriginFact, RegExp])[] = [
   [
     'recipient',
     new RegExp(
-      `^(?:who|to whom) (?:is|was) (?:${itself}|it) (?:(?:addressed|sent|written|directed) ?(?:to)?|to|for)$` +
+      `^(?:who|to whom) (?:is|was) (?:§|it) (?:(?:addressed|sent|written|directed) ?(?:to)?|to|for)$` +
         `|^who is (?:the )?(?:recipient|addressee)${maybeItself}$` +
-        `|^who (?:does|did) (?:${itself}|it) (?:address|go to)$` +
-        `|^a qui (?:est|a ete|fut|etait)(?: ce que)? (?:(?:${itself}) )?(?:est |a ete )?(?:elle |il )?(?:adresse|envoye|destine|ecrit)e?(?: ${itself})?$` +
-        `|^a qui (?:${itself}) (?:est|a t|s adresse t)(?: elle| il)?(?: ete)?(?: (?:adresse|envoye|destine|ecrit)e?)?$` +
-        `|^a qui s adresse ${itself}$` +
+        `|^who (?:does|did) (?:§|it) (?:address|go to)$` +
+        `|^a qui (?:est|a ete|fut|etait)(?: ce que)? (?:§ )?(?:est |a ete )?(?:elle |il )?(?:adresse|envoye|destine|ecrit)e?(?: §)?$` +
+        `|^a qui § (?:est|a t|s adresse t)(?: elle| il)?(?: ete)?(?: (?:adresse|envoye|destine|ecrit)e?)?$` +
+        `|^a qui s adresse §$` +
         `|^qui est (?:le |la |l )?(?:destinataire)${maybeItself}$`,
     ),
   ],
   [
     'signer',
     new RegExp(
-      `^who (?:has |have )?(?:signed|signs) (?:${itself}|it)$|^who (?:is|are) the (?:signator(?:y|ies)|signers?)${maybeItself}$` +
-        `|^(?:qui a |qui ont |par qui (?:est|a ete) )signee?(?: ${itself})?$` +
-        `|^par qui (?:${itself}) (?:est|a t)(?: elle| il)(?: ete)? signee?$` +
+      `^who (?:has |have )?(?:signed|signs) (?:§|it)$|^who (?:is|are) the (?:signator(?:y|ies)|signers?)${maybeItself}$` +
+        `|^(?:qui a |qui ont |par qui (?:est|a ete) )signee?(?: §)?$` +
+        `|^par qui § (?:est|a t)(?: elle| il)(?: ete)? signee?$` +
         `|^qui (?:est|sont) (?:le |la |les )signataires?${maybeItself}$`,
     ),
   ],
   [
     'author',
     new RegExp(
-      `^who (?:wrote|sent|authored|has written|have written|has sent) (?:${itself}|it|this|me ${itself})$` +
+      `^who (?:wrote|sent|authored|has written|have written|has sent) (?:§|it|this|me §)$` +
         `|^who (?:is|are|was|were) the (?:authors?|writers?|senders?)${maybeItself}$` +
-        `|^(?:who|whom) (?:is|was) (?:${itself}|it) (?:from|by|(?:written|sent) by)$|^(?:by|from) whom is ${itself}$` +
-        `|^qui (?:a|ont|m a) (?:ecrit|envoye|redige)(?: ${itself})?$|^de qui (?:est|vient|provient|emane) ${itself}$` +
-        `|^par qui (?:est|a ete) (?:ecrit|envoye|redige)e? ${itself}$` +
-        `|^de qui ${itself} (?:est|vient|provient|emane)(?: t)?(?: elle| il)?$` +
+        `|^(?:who|whom) (?:is|was) (?:§|it) (?:from|by|(?:written|sent) by)$|^(?:by|from) whom is §$` +
+        `|^qui (?:a|ont|m a) (?:ecrit|envoye|redige)(?: §)?$|^de qui (?:est|vient|provient|emane) §$` +
+        `|^par qui (?:est|a ete) (?:ecrit|envoye|redige)e? §$` +
+        `|^de qui § (?:est|vient|provient|emane)(?: t)?(?: elle| il)?$` +
         `|^qui (?:est|sont) (?:le |la |les |l )?(?:auteure?s?|autrices?|expediteurs?|expeditrices?)${maybeItself}$` +
         `|^quels? (?:est|sont) (?:les? |l )(?:noms? (?:de |des |de l )?)?auteurs?${maybeItself}$` +
         `|^what (?:is|are) the (?:names? of the )?authors?(?: names?)?${maybeItself}$`,
@@ -49,12 +54,12 @@ const patterns: readonly (readonly [OriginFact, RegExp])[] = [
   [
     'date',
     new RegExp(
-      `^when (?:was|is) (?:${itself}|it) (?:written|sent|dated|signed|drawn up)$` +
-        `|^what (?:is|was) the (?:date|date on) ?(?:of |on )?${itself}$|^what date (?:is|was|does) ${itself}(?: (?:written|sent|dated|signed|have|bear))?$` +
-        `|^de quand (?:date|est datee?) ${itself}$|^de quelle date (?:est|date) ${itself}$` +
-        `|^quelle est la date (?:de |du )?(?:${itself}|${nouns})$` +
-        `|^quand (?:${itself}) (?:a t|est)(?: elle| il)(?: ete)? (?:ecrit|envoye|redige|date|signe)e?$` +
-        `|^quand a (?:ete )?(?:ecrit|envoye|redige|signe)e? ${itself}$`,
+      `^when (?:was|is) (?:§|it) (?:written|sent|dated|signed|drawn up)$` +
+        `|^what (?:is|was) the (?:date|date on) ?(?:of |on )?§$|^what date (?:is|was|does) §(?: (?:written|sent|dated|signed|have|bear))?$` +
+        `|^de quand (?:date|est datee?) §$|^de quelle date (?:est|date) §$` +
+        `|^quelle est la date (?:de )?§$` +
+        `|^quand § (?:a t|est)(?: elle| il)(?: ete)? (?:ecrit|envoye|redige|date|signe)e?$` +
+        `|^quand a (?:ete )?(?:ecrit|envoye|redige|signe)e? §$`,
     ),
   ],
 ];
@@ -63,7 +68,9 @@ const patterns: readonly (readonly [OriginFact, RegExp])[] = [
 export function originAsked(question: string): OriginFact | null {
   const folded = fold(question)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .trim()
+    .replace(/(?<!\p{L})du /gu, 'de le ')
+    .replace(itself, sign);
 
   return patterns.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { answerQuestion } from '../answer/answer-question.ts';
+import { answerBy } from '../answer/answer-question.ts';
 import { decide } from '../answer/decide.ts';
 import type { Citation } from '../cite/citation.ts';
 import { citationOf } from '../cite/cite.ts';
@@ -49,7 +49,9 @@ function suggestionsOf(index: DocumentIndex): string[] {
       continue;
     }
 
-    const { cells, quotes, isCertain } = decide(index, readQuestion(index, text));
+    const question = readQuestion(index, text);
+    const decision = decide(index, question);
+    const { cells, quotes, isCertain } = decision;
     const [cell] = cells;
     const [quote] = quotes;
     const found =
@@ -57,7 +59,7 @@ function suggestionsOf(index: DocumentIndex): string[] {
       (quote && { passage: quote.passage, ...quote.sentence });
 
     // A quote that was found may still fail its proof.
-    if (found !== undefined && answers(found) && answerQuestion(index, text).kind === 'answered') {
+    if (found !== undefined && answers(found) && answerBy(index, question, decision).kind === 'answered') {
       subjects.add(subject);
       (isCertain ? certain : probable).push(text);
     }
