@@ -141,6 +141,28 @@ it('takes no number of a heading for an answer', () => {
   ]);
 });
 
+it('finds the signer of a party that the contract names by its own name', () => {
+  const contract = textDocument(
+    [
+      'Northgate Foods Limited, of 12 Dock Road, Hull (the "Client"); and',
+      'Ms Helena Brandt, of 9 Castle Lane, York (the "Consultant").',
+      'The Consultant invoices the Client each month.',
+      'Signed for and on behalf of Northgate Foods Limited',
+      'Name: Tobias Merrick\nDate: 4 March 2026',
+      'Signed by the Consultant',
+      'Name: Helena Brandt\nDate: 5 March 2026',
+    ],
+    'eng',
+  );
+
+  expect(claimsOf([contract], 'Who signed for the client?').map(({ text }) => text)).toEqual([
+    'Name: Tobias Merrick',
+  ]);
+  expect(claimsOf([contract], 'Who signed for the consultant?').map(({ text }) => text)).toEqual([
+    'Name: Helena Brandt',
+  ]);
+});
+
 it('answers with a label although the question names the document besides', () => {
   const lettre = textDocument(['Objet : votre demande de permis', 'Nous avons reçu votre demande.'], 'fra');
 

@@ -78,7 +78,8 @@ export function statedAnswers(index: DocumentIndex, question: Question): StatedA
     return { quotes: defined.slice(0, thresholds.most), isCertain: defined.length === 1 };
   }
 
-  const lines = sentences.flatMap((sentence) => valueIn(index, question, sentence));
+  const names = sentences.flatMap((sentence) => namesIn(index, question, sentence));
+  const lines = sentences.flatMap((sentence) => valueIn(index, question, names, sentence));
   const highest = Math.max(...lines.map(({ score }) => score));
   const best = lines.filter(({ score }) => score > highest - 1e-6);
 
@@ -143,6 +144,28 @@ function definitionIn(index: DocumentIndex, { kind, terms }: Question, sentence:
   });
 }
 
+/** Name of a party that the question calls by the term which the contract defines for it. */
+interface AskedName {
+  /** Index of the term in the question. */
+  readonly term: number;
+  readonly stems: readonly number[];
+}
+
+function namesIn(index: DocumentIndex, { terms }: Question, sentence: number): AskedName[] {
+  const { passage, start, end } = index.sentences[sentence]!;
+
+  return definedTerms(passageOf(index, passage).text.slice(start, end)).flatMap(({ named, ...defined }) => {
+    const [stem, ...others] = stemsIn(index, sentence, {
+      start: start + defined.start,
+      end: start + defined.end,
+    });
+    const term = terms.findIndex(({ matches }) => (matches.get(stem ?? -1) ?? 0) >= thresholds.same);
+    const stems = stemsIn(index, sentence, { start: start + named.start, end: start + named.end });
+
+    return others.length > 0 || term < 0 || stems.length === 0 ? [] : [{ term, stems }];
+  });
+}
+
 interface LabelledAnswer {
   /** Sentence of its label. */
   readonly label: number;
@@ -152,7 +175,12 @@ interface LabelledAnswer {
 }
 
 /** The line as an answer when the question names its label, and the value is of the kind asked for. */
-function valueIn(index: DocumentIndex, question: Question, sentence: number): LabelledAnswer[] {
+function valueIn(
+  index: DocumentIndex,
+  question: Question,
+  names: readonly AskedName[],
+  sentence: number,
+): LabelledAnswer[] {
   const line = labelledLine(index, sentence);
 
   if (line === null) {
@@ -172,7 +200,12 @@ function valueIn(index: DocumentIndex, question: Question, sentence: number): La
   const isNameLabel = (stem: number) => question.kind === 'person' && nameLabels.has(index.stems[stem]!);
   const share =
     labels.reduce((sum, stem) => sum + (isNameLabel(stem) ? 1 : likeness(stem)), 0) / labels.length;
-  const explained = explainedShare(question, labels, around);
+  const named = names.filter(({ stems }) => stems.every((stem) => around.includes(stem)));
+  const explained = explainedShare(question, {
+    labels,
+    around,
+    named: new Set(named.map(({ term }) => term)),
+  });
 
   return labels.length === 0 || share < thresholds.label || explained < thresholds.explained
     ? []
@@ -186,11 +219,19 @@ function valueIn(index: DocumentIndex, question: Question, sentence: number): La
         }));
 }
 
+interface LabelSurroundings {
+  readonly labels: readonly number[];
+  /** Stems of the headings and of the section. */
+  readonly around: readonly number[];
+  /** Terms whose name stands there instead. */
+  readonly named: ReadonlySet<number>;
+}
+
 /** Share of the question's weight that stands in a label or above it. */
-function explainedShare({ terms }: Question, labels: readonly number[], around: readonly number[]): number {
-  const likenesses = terms.map(({ word, weight, matches }) => {
+function explainedShare({ terms }: Question, { labels, around, named }: LabelSurroundings): number {
+  const likenesses = terms.map(({ word, weight, matches }, term) => {
     const best = (stems: readonly number[]) => Math.max(0, ...stems.map((stem) => matches.get(stem) ?? 0));
-    const likeness = Math.max(best(labels), best(around) * thresholds.heading);
+    const likeness = Math.max(best(labels), (named.has(term) ? 1 : best(around)) * thresholds.heading);
 
     return { likeness, weight: likeness === 0 && saysNothing(word) ? 0 : weight };
   });
@@ -201,7 +242,7 @@ function explainedShare({ terms }: Question, labels: readonly number[], around: 
     : likenesses.reduce((sum, { likeness, weight }) => sum + likeness * weight, 0) / total;
 }
 
-/** True for a word of a question that a label need not have: `the date of the invoice`, `what is the supplier called`. */
+/** True for a word that a label need not have: `the date of the invoice`, `what is the supplier called`. */
 function saysNothing(word: string): boolean {
   return naming.has(word) || isDocumentNoun(word);
 }

@@ -55,7 +55,7 @@ export function letterPartsOf(lines: readonly DocumentLine[]): LetterParts {
   };
 }
 
-/** The name in the head of a letter that its greeting repeats, or the last one with a title: the sender stands above. */
+/** The name in the head that the greeting repeats, or the last one with a title: the sender stands above. */
 function recipientIn(head: readonly DocumentLine[], greeting: DocumentLine | null): DocumentLine | null {
   if (greeting === null) {
     return null;

@@ -9,7 +9,7 @@ const itself = new RegExp(
   `(?<!\\p{L})(?:the|this|that|my|le|la|l|ce|cet|cette|ma|mon) (?:${documentNouns.join('|')})(?: (?:ci joint|present|presente))?(?!\\p{L})`,
   'gu',
 );
-/** What stands for it in the patterns: these are compiled on the first question, which must not wait. */
+/** Its sign in the patterns: these are compiled on the first question, which must not wait. */
 const sign = '§';
 /** The document, named or not, at the end: an author of anything else is a question for its sentences. */
 const maybeItself = '(?: (?:(?:of |de )?§|(?:of )?it|this|ca|cela))?';
