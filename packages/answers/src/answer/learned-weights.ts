@@ -3,16 +3,16 @@ import type { Weights } from './weights.ts';
 /** Written by `bench/answers/train.ts` from 2583 questions; never by hand. */
 export const learnedWeights: Weights = {
   ranking: [
-    2.3532, // bm25
-    6.2452, // coverage
-    -1.701, // squaredCoverage
-    2.8793, // verbatim
+    2.3531, // bm25
+    6.2451, // coverage
+    -1.7008, // squaredCoverage
+    2.8792, // verbatim
     1.4506, // passageBesides
     5.7292, // headingsBesides
-    2.7267, // beforeBesides
+    2.7266, // beforeBesides
     1.6267, // afterBesides
     10.0273, // passageBm25
-    -0.3985, // names
+    -0.3984, // names
     0.3086, // numbers
     0.3474, // focus
     -0.0443, // rarest
@@ -22,7 +22,7 @@ export const learnedWeights: Weights = {
     -0.0664, // newCapitals
     -0.2014, // newNumbers
     1.0458, // definition
-    -0.0011, // pronounAfterSubject
+    -0.001, // pronounAfterSubject
     0.3596, // pronoun
     0.6387, // novelty
     -0.3972, // length
@@ -78,53 +78,53 @@ export const learnedWeights: Weights = {
     1.226, // startsSentence
   ],
   refusal: [
-    -0.0407, // constant
+    -0.0424, // constant
     -0.0204, // score
-    -0.5586, // probability
-    -0.0383, // margin
+    -0.5588, // probability
+    -0.0376, // margin
     -0.156, // coverage
-    -0.0197, // squaredCoverage
-    0.0527, // verbatim
-    -0.0629, // passageCoverage
-    -0.0381, // quoteCoverage
-    -0.01, // unknown
-    0.0957, // nowhere
-    0.2108, // unknownName
-    2.1749, // missingName
-    -0.1426, // missingNumber
-    -0.5563, // missingHeaviest
-    0.3878, // missingNameInQuote
-    0.7865, // missingNumberInQuote
-    -0.338, // missingWordInQuote
-    0.6333, // focusMissing
-    -1.2752, // beforeBesides
-    -0.8555, // passageBm25
-    1.013, // kindMissed
-    0.2249, // kindMet
-    0.0493, // negation
-    2.8798, // denied
-    1.585, // negatedForm
-    0.6872, // unknownNumber
-    1.5437, // otherNumber
-    -0.0219, // answerLength
-    -0.6807, // passageProbability
-    1.3007, // language
-    -0.0418, // onlyAlike
-    0.0775, // sentences
-    0.2698, // missingOfMany
-    0.6549, // singleWord
-    1.9622, // antonym
-    0.2556, // subjectUnknown
-    0.4524, // subjectMissing
-    1.0871, // subjectAbsent
-    -0.1422, // terse
-    1.5691, // terseMissing
-    1.814, // terseUnknown
-    -0.8806, // terseSingle
-    -0.9246, // terseEnglish
-    -0.0303, // terms
+    -0.0194, // squaredCoverage
+    0.0492, // verbatim
+    -0.0627, // passageCoverage
+    -0.0386, // quoteCoverage
+    -0.0122, // unknown
+    0.0945, // nowhere
+    0.2135, // unknownName
+    2.173, // missingName
+    -0.1345, // missingNumber
+    -0.5616, // missingHeaviest
+    0.3827, // missingNameInQuote
+    0.7653, // missingNumberInQuote
+    -0.3411, // missingWordInQuote
+    0.6199, // focusMissing
+    -1.2801, // beforeBesides
+    -0.857, // passageBm25
+    1.0069, // kindMissed
+    0.2258, // kindMet
+    0.0469, // negation
+    2.8787, // denied
+    1.5826, // negatedForm
+    0.6987, // unknownNumber
+    1.5613, // otherNumber
+    -0.0222, // answerLength
+    -0.6812, // passageProbability
+    1.3009, // language
+    -0.0476, // onlyAlike
+    0.0773, // sentences
+    0.2694, // missingOfMany
+    0.6547, // singleWord
+    1.9604, // antonym
+    0.2551, // subjectUnknown
+    0.4509, // subjectMissing
+    1.088, // subjectAbsent
+    -0.138, // terse
+    1.5739, // terseMissing
+    1.8185, // terseUnknown
+    -0.8763, // terseSingle
+    -0.9236, // terseEnglish
+    -0.031, // terms
     -0.0063, // weight
   ],
-  refuseAbove: { english: 0.59, french: 0.51 },
+  refuseAbove: { english: 0.6, french: 0.51 },
   certainBelow: 0.24,
 };
