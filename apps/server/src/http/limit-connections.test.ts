@@ -6,7 +6,13 @@ import { afterEach, expect, it } from 'vitest';
 import { limitConnections } from './limit-connections.ts';
 
 /** As in production, only faster. */
-const limits = { bytesPerSecond: 1000, seconds: 0.2, headerSeconds: 0.3, idleSeconds: 0.5, connections: null };
+const limits = {
+  bytesPerSecond: 1000,
+  seconds: 0.2,
+  headerSeconds: 0.3,
+  idleSeconds: 0.5,
+  connections: null,
+};
 
 let server: Server | null = null;
 
