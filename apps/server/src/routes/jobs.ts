@@ -133,12 +133,12 @@ export function jobRoutes(ports: ServerPorts, streams: OpenStreams) {
       const locale = context.get('locale');
       let mayEndNext = false;
       const look = async () => {
-        // The next change of a running job is usually its end, which comes with its results. Readings also have parts.
+        // The next change of a job that runs for a moment is usually its end, which is read with its results.
         const [found, listed] = await Promise.all([
           ports.jobs.find(job.id),
           mayEndNext ? ports.files.filesOf(job.id) : [],
         ]);
-        mayEndNext = found?.state === 'running' && !found.isReading;
+        mayEndNext = found?.state === 'running' && !found.isReading && hasJustStarted(ports, found.startedAt);
 
         // Sends nothing more once the user has logged out, here or everywhere, or the session has expired.
         return found !== null && (await isStillTheirs(ports, context.var, found))
@@ -182,6 +182,11 @@ export function jobRoutes(ports: ServerPorts, streams: OpenStreams) {
         ),
       );
     });
+}
+
+/** True for a job in its first second, in which most small ones end without a change before. */
+function hasJustStarted({ clock }: ServerPorts, startedAt: Date): boolean {
+  return clock.now().getTime() - startedAt.getTime() < 1000;
 }
 
 async function view(ports: ServerPorts, job: Job, locale: Locale, listed: readonly FileRecord[] = []) {

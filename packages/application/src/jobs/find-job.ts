@@ -97,7 +97,7 @@ export async function chosenResults(
   job: Job,
   places: string | undefined,
 ): Promise<readonly FileRecord[]> {
-  const { results } = await keptFiles(ports, job);
+  const results = job.state === 'done' ? await keptOf(ports, await ports.files.resultsOf(job.id)) : [];
 
   if (places === undefined) {
     return results;
@@ -121,7 +121,7 @@ export async function previewAt(
   place: number,
   page: number,
 ): Promise<FileRecord> {
-  const { previews } = await keptFiles(ports, job);
+  const previews = job.state === 'done' ? await keptOf(ports, await ports.files.previewsOf(job.id)) : [];
   const preview = previews.find(({ origin }) => origin?.place === place && origin.preview === page);
 
   if (preview === undefined) {
