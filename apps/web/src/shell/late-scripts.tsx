@@ -1,7 +1,7 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
 import { Scripts } from 'react-router';
 
-/** Relation and type of what is not fetched before the page is drawn: browsers ignore both. */
+/** Value of `rel` and `type` with which browsers ignore an element, until `startLateScripts` sets the real one. */
 const late = 'late';
 
 /** Attributes that tell scripts among the elements of React Router, which has no option to fetch them later. */
@@ -38,7 +38,8 @@ function delayed(elements: ReactNode): ReactNode {
 
 /**
  * Code at the end of a page that fetches its scripts after its first frame. On a slow line they would take most of the
- * time until then, and on a slow processor their evaluation would come before it. A hidden page has no frames.
+ * time until then, and on a slow processor their evaluation would come before it. A hidden page has no frames, nor has
+ * one that is hidden before its first.
  */
 export const startLateScripts = `(() => {
   const start = () => {
@@ -54,5 +55,10 @@ export const startLateScripts = `(() => {
       waiting.replaceWith(script);
     }
   };
-  document.hidden ? start() : requestAnimationFrame(() => setTimeout(start));
+  if (document.hidden) {
+    start();
+  } else {
+    requestAnimationFrame(() => setTimeout(start));
+    document.addEventListener('visibilitychange', start, { once: true });
+  }
 })();`;

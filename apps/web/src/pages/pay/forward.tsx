@@ -98,7 +98,10 @@ export async function action(given: ActionFunctionArgs) {
   // An order that is already over has no checkout: its outcome is shown instead.
   const over = `${addressIn(localeOf(pathname), '/success-subscription')}?order=${id}`;
   // Not a page of this application: a document navigation.
-  throw redirectDocument(checkoutUrl ?? over, 303);
+  throw redirectDocument(checkoutUrl ?? over, {
+    status: 303,
+    headers: { 'Set-Cookie': await forgetPressedOrder(given) },
+  });
 }
 
 export const meta: MetaFunction = ({ location }) => [

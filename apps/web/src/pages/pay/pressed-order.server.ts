@@ -2,9 +2,6 @@ import { linkSeconds } from '@octavo/contract/limits';
 import { createCookie, type LoaderFunctionArgs } from 'react-router';
 import { originOf } from '../../shell/origin.server.ts';
 
-/** Holds the path of an order; scripts cannot read it, and forms of other sites can neither send nor set it. */
-const cookie = createCookie('order', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: linkSeconds });
-
 type Given = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
 /**
@@ -12,19 +9,31 @@ type Given = Pick<LoaderFunctionArgs, 'request' | 'context'>;
  * visitor is logged in, the page that orders it needs no second press.
  */
 export function keepPressedOrder(given: Given, path: string): Promise<string> {
-  return cookie.serialize(path, { secure: isSecure(given) });
+  return cookieFor(given).serialize(path);
 }
 
 /** True when the button of the order with this path was pressed in this browser. */
-export async function isPressedOrder({ request }: Given, path: string): Promise<boolean> {
-  return (await cookie.parse(request.headers.get('Cookie'))) === path;
+export async function isPressedOrder(given: Given, path: string): Promise<boolean> {
+  return (await cookieFor(given).parse(given.request.headers.get('Cookie'))) === path;
 }
 
 /** Value of `Set-Cookie` that forgets the order. */
 export function forgetPressedOrder(given: Given): Promise<string> {
-  return cookie.serialize('', { secure: isSecure(given), maxAge: 0 });
+  return cookieFor(given).serialize('', { maxAge: 0 });
 }
 
-function isSecure(given: Given): boolean {
-  return originOf(given).startsWith('https:');
+/**
+ * Cookie with the path of an order, which scripts cannot read. Other sites cannot set it; with its prefix (RFC 6265bis,
+ * 4.1.3.2), neither can another host of the same domain.
+ */
+function cookieFor(given: Given) {
+  const secure = originOf(given).startsWith('https:');
+
+  return createCookie(secure ? '__Host-order' : 'order', {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: linkSeconds,
+    secure,
+  });
 }
