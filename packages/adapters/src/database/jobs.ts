@@ -139,7 +139,12 @@ export function jobStore(
   const sealNames = async (job: QueuedJob): Promise<SealedNames> => {
     const key = await seals.files.makeKey(uploadOf(job));
 
-    return { key, bytes: await sealSecrets(seals.files, key, job) };
+    try {
+      return { key, bytes: await sealSecrets(seals.files, key, job) };
+    } catch (error) {
+      await discardNames({ key, bytes: null }).catch(ignoreFailure);
+      throw error;
+    }
   };
 
   /** Seals the names while the request is being sealed: each waits for the disk. */
@@ -154,7 +159,8 @@ export function jobStore(
       const names = await sealing.catch(() => null);
 
       if (names !== null) {
-        await discardNames(names);
+        // The failure of the request is the one that matters; the sweep destroys what is left.
+        await discardNames(names).catch(ignoreFailure);
       }
 
       throw error;

@@ -42,7 +42,9 @@ async function put(folder: string, blob: string, bytes: AsyncIterable<Uint8Array
       await syncFolder(dirname(target));
     });
   } catch (error) {
-    await remove(folder, blob);
+    await makingSubfolder.catch(() => undefined);
+    // What cannot be removed now is left to the sweep.
+    await remove(folder, blob).catch(() => undefined);
     throw asFailure(error);
   }
 }
@@ -80,8 +82,8 @@ async function remove(folder: string, blob: string): Promise<void> {
 }
 
 /**
- * Writes a file, and gives it its name while the bytes reach the disk. Its name is not known to any caller before both
- * have, so that a crash in between leaves bytes without a row.
+ * Writes a file, and syncs it while `nameDurably` gives it its name. Callers learn of it when both have ended, so that a
+ * crash in between leaves at most a file that no row names.
  */
 async function writeDurably(
   path: string,
