@@ -6,7 +6,7 @@ const progressMilliseconds = 250;
 const beatMilliseconds = 5000;
 /** Milliseconds before the first write: a run that ends sooner is not worth it. */
 const firstMilliseconds = 100;
-/** Milliseconds that changes of the job are collected before it is read again; its own claim is the first one. */
+/** Milliseconds from a change of the job to the reading that it causes; further changes in between cause no other. */
 const lookMilliseconds = 50;
 
 /** Writes the progress of a run to its job, and watches the job for a request to cancel it. */

@@ -18,6 +18,7 @@ const copiedBytes = mebibyte;
  * Stores the results from the folder of a run; all of them, or none.
  *
  * @param ended resolves when the processes of the run have ended; they may change its files until then
+ * @throws Failure as `storeResults`, and the error of `ended`, for which the results are destroyed
  */
 export async function storeRun(
   ports: WorkerPorts,

@@ -174,7 +174,7 @@ export interface FileIndex {
    * are its parts (`documents/reading-parts.ts`).
    */
   previewsOf(job: string): Promise<FileRecord[]>;
-  /** Results and previews of a job by one query, ordered by result; a preview follows its result. */
+  /** Results and previews of a job, ordered by result; a preview follows its result. */
   filesOf(job: string): Promise<FileRecord[]>;
   /**
    * Marks the file and its previews as erased; true when it was not yet. Keys and bytes are destroyed next,
@@ -246,8 +246,8 @@ export interface Admission {
 
 export interface JobStore {
   /**
-   * Adds the job, or returns the one that has the id already. The request may still be being sealed; when that fails,
-   * nothing is added.
+   * Adds the job, or returns the one that has the id already. If the promise of a request is rejected, no job is added,
+   * and this rejects with the same error.
    */
   add(
     job: QueuedJob,

@@ -6,10 +6,10 @@ interface OneOrSeveral {
 }
 
 interface ChatExportWords {
-  /** With `{name}` of the first file. */
+  /** With `{name}`, the names of all files. */
   readonly title: string;
   readonly probably: string;
-  /** For one document and for several; so is `written`. */
+  /** For one document and for several. */
   readonly refused: OneOrSeveral;
   /** Refusal and note of an answer that was given while pages were still being read. */
   readonly refusedSoFar: string;
@@ -21,6 +21,7 @@ interface ChatExportWords {
   readonly selected: string;
   /** A quote with its place: `{quote}`, `{name}`, `{page}`. */
   readonly reference: string;
+  /** With `{date}`; for one document and for several. */
   readonly written: OneOrSeveral;
   readonly fileName: string;
 }

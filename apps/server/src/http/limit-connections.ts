@@ -13,9 +13,8 @@ export interface ConnectionLimits {
   /** Seconds within which the headers of a request must arrive. */
   readonly headerSeconds: number;
   /**
-   * Seconds for which a connection without a request stays open. A proxy in front must be the first to close it: it
-   * would send a request on a connection that is just being closed, and answer 502. Nginx keeps one for 60 seconds,
-   * Caddy for 120.
+   * Seconds for which a connection without a request stays open. Must exceed the time of the proxy in front (nginx 60,
+   * Caddy 120): a proxy that sends a request on a connection that is just being closed answers 502.
    */
   readonly idleSeconds: number;
   /** Maximum connections per address; null behind a proxy, from which all connections come. */

@@ -170,10 +170,10 @@ export class Sandbox {
   }
 
   /**
-   * Runs a job request, and hands its results over while the process ends, which takes as long as storing a small
-   * file. Resolves when both are done.
+   * Runs a job request, and calls `take` while its processes are being killed, which takes some milliseconds. Resolves
+   * when both have ended.
    *
-   * @throws Failure as `run`, and the errors of `take`
+   * @throws Failure as `run`, the error of `take`, and that of `end` in its place
    */
   async runAndTake<Taken>(
     request: SandboxRequest,

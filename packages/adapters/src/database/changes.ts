@@ -13,7 +13,10 @@ const answerMilliseconds = 5000;
 export type QueueListener = (queue: string | null) => void;
 
 export interface ListeningChanges extends JobChanges {
-  /** Calls the listener when a job may have become free to start; returns a function that stops the watch. */
+  /**
+   * Calls the listener with the queue of a new job, or with null when a job of any queue may have become free to start;
+   * returns a function that stops the watch.
+   */
   watchQueue(listener: QueueListener): () => void;
   close(): Promise<void>;
 }

@@ -31,7 +31,7 @@ const isClaimable = sql<boolean>`(state = 'queued' or (state = 'running' and lea
 
 /**
  * Names of the queues with a job that no worker runs. Choosing the next job costs twenty times as much, so it is left
- * out for a queue without work.
+ * out for a queue without work, unless a notification has just named the queue.
  */
 export async function listWaitingQueues(
   database: Database,

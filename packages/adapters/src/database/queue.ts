@@ -29,7 +29,6 @@ export interface QueueParts {
   readonly seal: RowSeal;
   /** Name of this worker, different for each start. */
   readonly worker: string;
-  /** Calls the listener when a job may have become free to start; returns a function that stops the watch. */
   readonly watchQueue: ListeningChanges['watchQueue'];
   readonly onError: (error: Error) => void;
 }
@@ -68,7 +67,7 @@ class Dispatcher {
   #filling: Promise<void> | null = null;
   #renewing: Promise<void> | null = null;
   /** Queues that got a job since the last claim. */
-  #named = new Set<string>();
+  #notifiedQueues = new Set<string>();
   /** True when jobs may wait in any queue. */
   #isWoken = false;
   #isStopping = false;
@@ -110,7 +109,7 @@ class Dispatcher {
     if (queue === null) {
       this.#isWoken = true;
     } else {
-      this.#named.add(queue);
+      this.#notifiedQueues.add(queue);
     }
 
     this.#filling ??= this.#fill().finally(() => {
@@ -120,21 +119,21 @@ class Dispatcher {
 
   /** Never rejects: jobs that could not be claimed now wait for the next poll. */
   async #fill(): Promise<void> {
-    while ((this.#isWoken || this.#named.size > 0) && !this.#isStopping) {
-      const named = this.#isWoken ? null : this.#named;
+    while ((this.#isWoken || this.#notifiedQueues.size > 0) && !this.#isStopping) {
+      const notified = this.#isWoken ? null : this.#notifiedQueues;
       this.#isWoken = false;
-      this.#named = new Set();
+      this.#notifiedQueues = new Set();
 
       try {
-        await this.#fillQueues(named);
+        await this.#fillQueues(notified);
       } catch (error) {
         this.#parts.onError(asError(error));
       }
     }
   }
 
-  /** @param named queues in which jobs wait; null when it is unknown */
-  async #fillQueues(named: ReadonlySet<string> | null): Promise<void> {
+  /** @param notified queues in which jobs wait; null when it is unknown */
+  async #fillQueues(notified: ReadonlySet<string> | null): Promise<void> {
     const isFree = ([queue, places]: readonly [string, number]) => this.#countRunning(queue) < places;
     const free = [...this.#places].filter(isFree);
 
@@ -143,7 +142,7 @@ class Dispatcher {
     }
 
     const { database } = this.#parts;
-    const waiting = named ?? (await listWaitingQueues(database, { running: [...this.#running.keys()] }));
+    const waiting = notified ?? (await listWaitingQueues(database, { running: [...this.#running.keys()] }));
 
     for (const [queue, places] of free.filter(([queue]) => waiting.has(queue))) {
       await this.#fillPlaces(queue, places).catch(this.#parts.onError);

@@ -29,7 +29,7 @@ async function put(folder: string, name: string, wrappedKey: Uint8Array, since?:
   const file = await open(path, 'wx', 0o600);
 
   try {
-    // The name exists by now: it and the bytes can reach the disk with one write of its log.
+    // The file has its name by now, so that it and its folder are synced side by side.
     await finishAll([writeAndClose(file, wrappedKey, since), syncFolder(folder)]);
   } catch (error) {
     // The key has encrypted nothing that is kept: unlinking is enough. A failure here is left to the sweep.
