@@ -30,9 +30,9 @@ export function summarySentences(index: DocumentIndex): PassageSpan[] {
 
   while (chosen.length < wanted) {
     const free = left.filter(({ chapter, sentence }) => isFree(chosen, chapters.size, chapter, sentence));
-    const turn = Math.min(...free.map(({ document }) => countOf(chosen, document)));
+    const next = nextDocuments(chosen, free);
     const [best] = free
-      .filter(({ document }) => countOf(chosen, document) === turn)
+      .filter(({ document }) => next.has(document))
       .map((each) => ({ each, score: each.score * (1 - repeated(each, chosen)) }))
       .sort((one, other) => other.score - one.score || one.each.sentence - other.each.sentence);
 
@@ -60,9 +60,24 @@ interface ScoredSentence {
   readonly score: number;
 }
 
-/** Sentences chosen from a document; each of several documents gives one before any gives a second. */
-function countOf(chosen: readonly ScoredSentence[], document: number): number {
-  return chosen.filter((each) => each.document === document).length;
+/** Documents with the fewest chosen sentences: each of several documents gives one before any gives a second. */
+function nextDocuments(
+  chosen: readonly ScoredSentence[],
+  free: readonly ScoredSentence[],
+): ReadonlySet<number> {
+  const counts = new Map(free.map(({ document }) => [document, 0]));
+
+  for (const { document } of chosen) {
+    const count = counts.get(document);
+
+    if (count !== undefined) {
+      counts.set(document, count + 1);
+    }
+  }
+
+  const fewest = Math.min(...counts.values());
+
+  return new Set([...counts].flatMap(([document, count]) => (count === fewest ? [document] : [])));
 }
 
 /** With enough chapters, each gives one sentence at most. */

@@ -1,3 +1,4 @@
+import type { TableCell } from '@octavo/layout/model';
 import type { TableGrid } from './table-grid.ts';
 
 export interface ColumnNames {
@@ -39,20 +40,25 @@ export function columnNames(grid: TableGrid, headerRows: number): ColumnNames {
 /**
  * Names of the columns from a row on that begins another table right below the first one, as the transactions below
  * the balances of a statement; null for any other row.
+ *
+ * @param widestAbove most cells with text in a row above: at most as many rows as columns exceed it, and only for
+ *   these are the rows below read
  */
-export function namesBelow(grid: TableGrid, row: number): readonly string[] | null {
-  const filled = filledIn(grid, row);
-  const isWider = Array.from({ length: row }, (_, above) => filledIn(grid, above)).every(
-    (above) => above < filled,
-  );
-  const isRowOfNames =
-    row > 0 && isWider && filled >= thresholds.fewestNames && grid.rows - row > thresholds.rowsBelow;
+export function namesBelow(grid: TableGrid, row: number, widestAbove: number): readonly string[] | null {
+  if (row === 0 || grid.rows - row <= thresholds.rowsBelow) {
+    return null;
+  }
 
-  return isRowOfNames && beginsWithNames(grid, row) ? namesIn(grid, row, row + 1) : null;
+  const filled = filledCells(grid, row).length;
+
+  return filled >= thresholds.fewestNames && filled > widestAbove && beginsWithNames(grid, row)
+    ? namesIn(grid, row, row + 1)
+    : null;
 }
 
-function filledIn(grid: TableGrid, row: number): number {
-  return grid.cellsIn(row).filter((cell) => grid.textOf(cell) !== '').length;
+/** Cells of a row with text. */
+export function filledCells(grid: TableGrid, row: number): TableCell[] {
+  return grid.cellsIn(row).filter((cell) => grid.textOf(cell) !== '');
 }
 
 /** Name of each column, from the texts of some rows. */

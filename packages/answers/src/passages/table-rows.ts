@@ -1,5 +1,5 @@
 import type { Block, RunningText, Table, TableCell } from '@octavo/layout/model';
-import { type ColumnNames, columnNames, namesBelow } from './column-names.ts';
+import { type ColumnNames, columnNames, filledCells, namesBelow } from './column-names.ts';
 import { LocatedText } from './located-text.ts';
 import type { PassageRow } from './passage.ts';
 import type { PassageList } from './passage-list.ts';
@@ -42,13 +42,15 @@ export function addRows(table: Table, reading: RowReading): number {
   const names = namesOf(table, grid, reading.headers);
   let columns = names.texts;
   let section: string | null = null;
+  let widestAbove = 0;
   let number = reading.number;
   let next = reading.number + 1;
 
   for (let row = 0; row < grid.rows; row += 1) {
-    const filled = grid.cellsIn(row).filter((cell) => grid.textOf(cell) !== '');
+    const filled = filledCells(grid, row);
     const short = filled.filter((cell) => grid.textOf(cell).length <= thresholds.longestValue);
-    const below = row >= names.rows ? namesBelow(grid, row) : null;
+    const below = row >= names.rows ? namesBelow(grid, row, widestAbove) : null;
+    widestAbove = Math.max(widestAbove, filled.length);
 
     if (below !== null) {
       columns = below;
