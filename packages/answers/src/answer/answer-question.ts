@@ -1,6 +1,6 @@
 import type { Citation } from '../cite/citation.ts';
 import { citationOf } from '../cite/cite.ts';
-import { colonIn, shownText } from '../cite/named-row.ts';
+import { colonIn, shownText } from '../cite/shown-text.ts';
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { TextSpan } from '../passages/passage.ts';
@@ -43,7 +43,7 @@ function refusalOf(index: DocumentIndex, { terms }: Question, quotes: readonly F
     // Pages that could not be read may have any word.
     missing: index.documents.some(({ pages }) => pages.some(({ state }) => state === 'unread'))
       ? []
-      : terms.filter(isTelling).map(({ written }) => written),
+      : terms.filter(isSubjectTerm).map(({ written }) => written),
     nearest: quotes
       .flatMap((quote) => quoteClaim(index, quote))
       .flatMap(({ citations }) => citations)
@@ -52,7 +52,7 @@ function refusalOf(index: DocumentIndex, { terms }: Question, quotes: readonly F
 }
 
 /** True for a word that stands nowhere and belongs to the subject: `long` in `how long` and `this letter` do not. */
-function isTelling({ word, isKnown, telling }: Term): boolean {
+function isSubjectTerm({ word, isKnown, telling }: Term): boolean {
   return !isKnown && telling === 1 && !isDocumentNoun(word);
 }
 

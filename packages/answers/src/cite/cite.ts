@@ -3,7 +3,7 @@ import type { Passage, ReadDocument, TextSpan } from '../passages/passage.ts';
 import { boxesOf } from './boxes-of.ts';
 import type { Citation } from './citation.ts';
 import { type LocatedWord, wordsOf } from './located-words.ts';
-import { shownText } from './named-row.ts';
+import { shownText } from './shown-text.ts';
 import { verified } from './verified.ts';
 
 /** Words that are to be cited. */

@@ -1,7 +1,7 @@
 import { textDocument } from '@octavo/testkit/answers/text-document';
 import { expect, it } from 'vitest';
 import { answerQuestion } from '../answer/answer-question.ts';
-import { shownText } from '../cite/named-row.ts';
+import { shownText } from '../cite/shown-text.ts';
 import { indexDocuments } from '../index/index-documents.ts';
 
 const document = textDocument([
