@@ -44,8 +44,8 @@ export function decide(
 
   const origin = originAnswers(index, question);
 
-  if (origin.length > 0) {
-    return { cells: [], quotes: origin, nearest: [], isCertain: true };
+  if (origin.quotes.length > 0) {
+    return { ...origin, cells: [], nearest: [] };
   }
 
   const stated = statedAnswers(index, question);

@@ -1,8 +1,9 @@
 import type { FoundQuote } from '../answer/find-quotes.ts';
+import { statedSentence } from '../answer/stated-quote.ts';
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
-import { cutQuote } from '../rank/cut-quote.ts';
-import { fold } from '../words/fold.ts';
+import type { TextSpan } from '../passages/passage.ts';
+import { foldedWords } from '../words/folded-words.ts';
 
 const contract =
   '(?:the|this|my|our|le|la|l|ce|cet|cette|mon|notre|du|de la|de l|de ce|de cet|de cette|de mon) (?:contract|agreement|lease|tenancy|policy|licence|license|subscription|warranty|guarantee|contrat|bail|accord|convention|location|abonnement|garantie|licence)';
@@ -22,32 +23,52 @@ const questions = [
   ),
 ];
 
-/** The time for which a contract is made, behind the words that say so. */
+/** Duration of a contract after the phrase that introduces it. */
 const statement =
-  /(?<!\p{L})(?:(?:term|period|duration)(?: of)?|lasts?(?: for)?|(?:continues?|runs?|valid|force|effect) for|(?:durée|période)(?: \p{L}+){0,3} (?:de |d['’])|(?:conclue?|consentie?|valable|dure|signée?) (?:pour )?(?:une durée (?:\p{L}+ )?(?:de |d['’]))?)\s?(?:at least |up to |about |au moins )?(?<time>[\p{L}\p{N}-]+ (?:\(\p{N}+\) )?(?:calendar |full |whole )?(?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?|années?))(?!\p{L})/diu;
+  /(?<!\p{L})(?:(?:term|period|duration)(?: of)?|lasts?(?: for)?|(?:continues?|runs?|valid|force|effect) for|(?:durée|période)(?: \p{L}+){0,3} (?:de |d['’])|(?:conclue?|consentie?|valable|dure|signée?) (?:pour )?(?:une durée (?:\p{L}+ )?(?:de |d['’]))?)\s?(?:at least |up to |about |au moins )?(?<time>[\p{L}\p{N}-]+ (?:\(\p{N}+\) )?(?:calendar |full |whole )?(?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?|années?))(?!\p{L})/dgiu;
+
+/** Names of periods other than the duration of a contract. */
+const otherPeriods =
+  'notice|payment|invoices?|probation(?:ary)?|trial|retention|grace|cooling-off|withdrawal|warning|préavis|paiement|règlement|essai|conservation|rétractation|grâce';
+/** The same in the phrase or a few words before it, without a mark between them, and verbs that mean one. */
+const namesOther = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${otherPeriods})(?!\p{L})(?:[\s’'](?!(?:for|pour|pendant)\s)[\p{L}’'-]+){0,6}|(?:retained|kept|stored|conservée?s?)(?:\s[\p{L}’'-]+){0,3})[\s’']*$`,
+  'iu',
+);
+/** `3 months' notice`, `trois mois de préavis`. */
+const isOther = new RegExp(
+  String.raw`^['’]?\s(?:prior |written |de |d['’])*(?:${otherPeriods})(?!\p{L})`,
+  'iu',
+);
 
 /** True for a question for the time that a contract runs. */
 export function asksForTerm(text: string): boolean {
-  const folded = fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const folded = foldedWords(text);
 
   return questions.some((form) => form.test(folded));
 }
 
 /** Sentences that say for how long a contract is made, with that time marked. */
 export function agreedTerms(index: DocumentIndex): FoundQuote[] {
-  return index.sentences.flatMap(({ passage, start, end }) => {
-    const match = statement.exec(passageOf(index, passage).text.slice(start, end));
-    const [from, to] = match?.indices?.groups?.['time'] ?? [];
+  return index.sentences.flatMap((sentence) => {
+    const { passage, start, end } = sentence;
+    const time = durationIn(passageOf(index, passage).text.slice(start, end));
 
-    if (from === undefined || to === undefined) {
-      return [];
-    }
-
-    const words = { start: start + from, end: start + to };
-    const quote = cutQuote(index, { passage, start, end, probability: 1, sentences: [] }, words);
-
-    return [{ ...quote, passage, probability: 1, words, sentence: quote }];
+    return time === null
+      ? []
+      : [statedSentence(index, sentence, { start: start + time.start, end: start + time.end })];
   });
+}
+
+/** The first duration in a sentence that is not a period of notice, payment, probation or the like. */
+export function durationIn(sentence: string): TextSpan | null {
+  for (const { indices } of sentence.matchAll(statement)) {
+    const [start = 0, end = 0] = indices?.groups?.['time'] ?? [];
+
+    if (!namesOther.test(sentence.slice(0, start)) && !isOther.test(sentence.slice(end))) {
+      return { start, end };
+    }
+  }
+
+  return null;
 }

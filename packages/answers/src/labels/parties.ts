@@ -1,10 +1,11 @@
 import type { FoundQuote } from '../answer/find-quotes.ts';
+import { statedSentence } from '../answer/stated-quote.ts';
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import { isDocumentNoun } from '../question/document-nouns.ts';
-import { cutQuote } from '../rank/cut-quote.ts';
 import { fold } from '../words/fold.ts';
+import { foldedWords } from '../words/folded-words.ts';
 import { definedTerms } from './defined-terms.ts';
 
 const thresholds = {
@@ -22,11 +23,7 @@ const question =
 
 /** True for a question for the parties of a contract. */
 export function asksForParties(text: string): boolean {
-  return question.test(
-    fold(text)
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim(),
-  );
+  return question.test(foldedWords(text));
 }
 
 /** Sentences at the beginning of a contract that define a term for a name: those of its parties. */
@@ -53,9 +50,8 @@ function partiesIn(index: DocumentIndex, passage: number, { start, end }: TextSp
   }
 
   const words = { start: start + party.named.start, end: start + party.named.end };
-  const quote = cutQuote(index, { passage, start, end, probability: 1, sentences: [] }, words);
 
-  return [{ ...quote, passage, probability: 1, words, sentence: quote }];
+  return [statedSentence(index, { passage, start, end }, words)];
 }
 
 /** True for the name of a person or a company, with its form before it or behind it. */

@@ -2,6 +2,9 @@ import { textDocument } from '@octavo/testkit/answers/text-document';
 import { expect, it } from 'vitest';
 import { answerQuestion } from '../answer/answer-question.ts';
 import { indexDocuments } from '../index/index-documents.ts';
+import { readQuestion } from '../question/read-question.ts';
+import { durationIn } from './agreed-term.ts';
+import { explainedAcronym } from './explained-acronym.ts';
 import { labelledLine } from './labelled-line.ts';
 
 const party = (name: string) =>
@@ -179,4 +182,39 @@ it.each([
   [['Note: the tenant keeps the garden tidy, waters it in summer and cuts the hedge twice a year.'], false],
 ])('%j is a labelled line: %s', ([text = ''], isLabelled) => {
   expect(labelledLine(indexDocuments([textDocument([text], 'eng')]), 0) !== null).toBe(isLabelled);
+});
+
+it.each([
+  ['This lease is made for a term of three years.', 'three years'],
+  ['Subject to notice, the contract runs for 12 months.', '12 months'],
+  ['The notice period of 3 months applies to a lease with a term of 2 years.', '2 years'],
+  ['Le bail est conclu pour une durée de trois ans.', 'trois ans'],
+  ['A notice period of 3 months applies.', null],
+  ['Rent has a payment term of 30 days.', null],
+  ['The probationary period lasts 6 months.', null],
+  ['There is a retention period of ten years.', null],
+  ['After a grace period of 14 days, interest is due.', null],
+  ['A cooling-off period of 14 days applies.', null],
+  ['It ends after a period of 3 months’ notice.', null],
+  ['La durée du préavis de trois mois court de la réception.', null],
+  ['Une période d’essai d’une durée de deux mois est prévue.', null],
+  ['La durée de conservation est de cinq ans.', null],
+  ['Le paiement intervient dans une période de 30 jours.', null],
+])('reads the duration of a contract in: %s', (sentence, duration) => {
+  const found = durationIn(sentence);
+
+  expect(found === null ? null : sentence.slice(found.start, found.end)).toBe(duration);
+});
+
+it.each([
+  ['What does JIT stand for?', true],
+  ['what does jit stand for?', true],
+  ['What does it mean?', false],
+])('finds the acronym of %s: %s', (question, isFound) => {
+  const index = indexDocuments([
+    textDocument(['We use a compiler that works just in time (JIT) and information technology (IT).']),
+  ]);
+  const all = index.sentences.map((_, sentence) => sentence);
+
+  expect(explainedAcronym(index, readQuestion(index, question), all) !== null).toBe(isFound);
 });

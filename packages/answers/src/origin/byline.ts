@@ -13,7 +13,8 @@ const thresholds = {
 const abstract =
   /^(?:abstract|summary|r[ée]sum[ée]|introduction|1\.? introduction|contents|sommaire)(?!\p{L})/iu;
 /** `By Jane Roe`, `WALDEN BY HENRY DAVID THOREAU`, `Par Jean Dupont`. */
-const by = /(?:^|\s)(?:(?:written )?by|(?:écrit )?par)\s+(?<name>\p{Lu}.*)$/iu;
+const by =
+  /(?:^|\s)(?:(?:[Ww]ritten |WRITTEN )?(?:[Bb]y|BY)|(?:[ÉéEe]crit |ÉCRIT )?(?:[Pp]ar|PAR))\s+(?<name>\p{Lu}.*)$/u;
 
 /** Names under the title of a paper, or behind `by`; no lines when there are none. */
 export function bylineOf(lines: readonly DocumentLine[]): DocumentLine[] {

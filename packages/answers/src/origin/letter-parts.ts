@@ -10,8 +10,9 @@ const thresholds = {
   signature: 8,
 };
 
+/** Behind `Madame` or `Monsieur` with its punctuation only: without it, the line may be one of the address. */
 const salutation =
-  /^(?:Dear\b.{1,50}|To whom it may concern|(?:Madame|Monsieur|Mesdames|Messieurs|Ch[eè]re?s?|Bonjour|Hello|Hi)(?!\p{L})[^.]{0,50}?)[,:!]?$/iu;
+  /^(?:(?:Dear\b.{1,50}|To whom it may concern)[,:!]?|(?:Madame|Monsieur|Mesdames|Messieurs|Ch[eè]re?s?|Bonjour|Hello|Hi)(?!\p{L})[^.]{0,50}[,:!])$/iu;
 const closing =
   /^(?:Yours\b|Sincerely\b|(?:With )?(?:kind|best|warm|kindest)\s(?:regards|wishes)|Regards\b|Respectfully\b|Faithfully\b|(?:Veuillez|Je vous prie|Nous vous prions)(?!\p{L}).{0,80}(?:agréer|recevoir|croire|accepter)|(?:Bien )?cordialement|Salutations|Sentiments distingués)/iu;
 const drawnUp = /^Fait (?:en \S+ exemplaires? )?à (?!\p{Ll}).{2,60}?,? le (?=\p{N}|_|\.)/u;
@@ -22,6 +23,13 @@ const date = new RegExp(
   'iu',
 );
 
+const weekday =
+  '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche';
+/** Names with capitals, then a comma or `le`: `Saint-Aubin, le`, `Newcastle upon Tyne,`. */
+const place = String.raw`\p{Lu}[\p{L}’'-]*(?: (?:(?:de|du|des|la|les|sur|upon|en) )?\p{Lu}[\p{L}’'-]*){0,4}(?:,(?: le)?| le)`;
+/** Line of a place and a date without its date. */
+const placeAndDate = new RegExp(`^(?:${place}|Date ?:|Dated|[Ll]e)?(?: ?(?:${weekday}),?)?[ .]*$`, 'u');
+
 /** Lines of a letter, or of a document that ends with a place, a date and signatures. */
 export interface LetterParts {
   /** Names below the closing; titles and functions stand beside them in the passage. */
@@ -30,6 +38,8 @@ export interface LetterParts {
   /** Name in the address, else the salutation when it has a name. */
   readonly recipient: DocumentLine | null;
   readonly date: DocumentLine | null;
+  /** True when the line of the date has nothing but a place and that date, or begins with the words of signing. */
+  readonly isDateCertain: boolean;
 }
 
 /** True for a sentence that ends a letter politely. */
@@ -52,6 +62,8 @@ export function letterPartsOf(lines: readonly DocumentLine[]): LetterParts {
     salutation: lines[greeting] ?? null,
     recipient: recipientIn(head, lines[greeting] ?? null),
     date: dated ?? signed ?? null,
+    isDateCertain:
+      dated === undefined ? signed !== undefined : placeAndDate.test(dated.text.replace(date, '')),
   };
 }
 

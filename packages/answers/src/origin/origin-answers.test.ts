@@ -2,6 +2,7 @@ import { textDocument } from '@octavo/testkit/answers/text-document';
 import { expect, it } from 'vitest';
 import { answerQuestion } from '../answer/answer-question.ts';
 import { indexDocuments } from '../index/index-documents.ts';
+import { bylineOf } from './byline.ts';
 import { originAsked } from './origin-question.ts';
 import { isLineOfNames } from './personal-names.ts';
 
@@ -104,6 +105,67 @@ it.each([
   ['Trace-based Just-in-Time Type Specialization for Dynamic Languages', false],
   ['12 allée des Ormes', false],
   ['Partner', false],
+  ['Anatole France', true],
+  ['Jean Rue et Marie Colin', true],
+  ['Dr Alan Bank', true],
+  ['Rue Pasteur', false],
+  ['Banque de France', false],
+  ['Market Street', false],
+  ['Annual Report', false],
 ])('%s is a line of names: %s', (line, isNames) => {
   expect(isLineOfNames(line)).toBe(isNames);
+});
+
+const certaintyOf = (paragraphs: Parameters<typeof textDocument>[0], question: string) => {
+  const answer = answerQuestion(indexDocuments([textDocument(paragraphs, 'eng')]), question);
+
+  return answer.kind === 'answered' ? [answer.certain, answer.claims[0]?.text] : null;
+};
+
+it('takes a line of the address for no salutation', () => {
+  const paragraphs = [
+    'Monsieur Jean Dupont\n12 rue des Lilas',
+    'Lyon, le 3 mars 2026',
+    'Madame,',
+    'Nous vous remercions.',
+  ];
+
+  expect(certaintyOf(paragraphs, 'De quand date la lettre ?')).toEqual([true, 'Lyon, le 3 mars 2026']);
+});
+
+it.each([
+  ['9 February 2026', true],
+  ['Durham, Monday 9 February 2026', true],
+  ['Your letter of 3 March 2026', false],
+])('is certain of the date of a letter in the line %s: %s', (line, isCertain) => {
+  const paragraphs = [
+    line,
+    'Dear Ms Raman,',
+    'Thank you for the contract.',
+    'Yours sincerely,',
+    'Margaret Lowe',
+  ];
+
+  expect(certaintyOf(paragraphs, 'When was the letter written?')).toEqual([isCertain, line]);
+  expect(certaintyOf(paragraphs, 'Who signed the letter?')).toEqual([true, 'Margaret Lowe']);
+});
+
+it('is not certain of authors above an abstract', () => {
+  const paragraphs = [
+    { text: 'Dynamic Languages', kind: 'heading' as const },
+    'Andreas Gal and Brendan Eich',
+    { text: 'Abstract', kind: 'heading' as const },
+    'Dynamic languages are harder to compile than others.',
+  ];
+
+  expect(certaintyOf(paragraphs, 'Who wrote this paper?')).toEqual([false, 'Andreas Gal and Brendan Eich']);
+});
+
+it.each([
+  ['By Jane Roe', 1],
+  ['WALDEN BY HENRY DAVID THOREAU', 1],
+  ['Par Jean Dupont', 1],
+  ['paid for by jane roe', 0],
+])('finds a name behind `by` in %s: %i', (text, count) => {
+  expect(bylineOf([{ passage: 0, kind: 'text', start: 0, end: text.length, text }])).toHaveLength(count);
 });

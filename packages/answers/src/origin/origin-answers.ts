@@ -1,4 +1,5 @@
 import type { FoundQuote } from '../answer/find-quotes.ts';
+import { type StatedAnswers, statedQuote } from '../answer/stated-quote.ts';
 import type { DocumentIndex } from '../index/document-index.ts';
 import type { Question } from '../question/read-question.ts';
 import { bylineOf } from './byline.ts';
@@ -11,29 +12,44 @@ const thresholds = {
   most: 6,
 };
 
-/** Lines that say who wrote, signed or receives the documents, and when; empty when they do not say it. */
-export function originAnswers(index: DocumentIndex, { text }: Question): FoundQuote[] {
-  const fact = originAsked(text);
-
-  return fact === null
-    ? []
-    : index.documents
-        .flatMap((_, document) => joined(linesWith(fact, linesOf(index, document))))
-        .slice(0, thresholds.most);
+interface OriginLines {
+  readonly lines: readonly DocumentLine[];
+  readonly isCertain: boolean;
 }
 
-function linesWith(fact: OriginFact, lines: readonly DocumentLine[]): readonly DocumentLine[] {
-  const { signatures, salutation, recipient, date } = letterPartsOf(lines);
+/**
+ * Lines that say who wrote, signed or receives the documents, and when; empty when they do not say it. Signatures and
+ * a line of a place and a date are certain; other names and dates of the head are probable.
+ */
+export function originAnswers(index: DocumentIndex, { text }: Question): StatedAnswers {
+  const fact = originAsked(text);
+  const found =
+    fact === null
+      ? []
+      : index.documents
+          .map((_, document) => linesWith(fact, linesOf(index, document)))
+          .filter(({ lines }) => lines.length > 0);
+
+  return {
+    quotes: found.flatMap(({ lines }) => joined(lines)).slice(0, thresholds.most),
+    isCertain: found.every(({ isCertain }) => isCertain),
+  };
+}
+
+function linesWith(fact: OriginFact, lines: readonly DocumentLine[]): OriginLines {
+  const { signatures, salutation, recipient, date, isDateCertain } = letterPartsOf(lines);
 
   switch (fact) {
     case 'signer':
-      return signatures;
+      return { lines: signatures, isCertain: true };
     case 'author':
-      return salutation !== null && signatures.length > 0 ? signatures : bylineOf(lines);
+      return salutation !== null && signatures.length > 0
+        ? { lines: signatures, isCertain: true }
+        : { lines: bylineOf(lines), isCertain: false };
     case 'recipient':
-      return recipient === null ? [] : [recipient];
+      return { lines: recipient === null ? [] : [recipient], isCertain: false };
     case 'date':
-      return date === null ? [] : [date];
+      return { lines: date === null ? [] : [date], isCertain: isDateCertain };
   }
 }
 
@@ -46,7 +62,7 @@ function joined(lines: readonly DocumentLine[]): FoundQuote[] {
     const isNext = last?.passage === passage && start - last.end <= 1;
     const from = isNext ? quotes.pop()!.start : start;
     const span = { start: from, end };
-    quotes.push({ ...span, passage, probability: 1, words: span, sentence: span });
+    quotes.push(statedQuote(passage, span, span));
   }
 
   return quotes;

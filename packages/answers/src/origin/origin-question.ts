@@ -1,18 +1,18 @@
 import { documentNouns } from '../question/document-nouns.ts';
-import { fold } from '../words/fold.ts';
+import { foldedWords } from '../words/folded-words.ts';
 
 /** Facts about the document itself: its author or signer, the person it is for, its date. */
 export type OriginFact = 'author' | 'signer' | 'recipient' | 'date';
 
 /** The document that is asked, named by a noun. */
-const itself = new RegExp(
+const namedDocument = new RegExp(
   `(?<!\\p{L})(?:the|this|that|my|le|la|l|ce|cet|cette|ma|mon) (?:${documentNouns.join('|')})(?: (?:ci joint|present|presente))?(?!\\p{L})`,
   'gu',
 );
-/** Its sign in the patterns: these are compiled on the first question, which must not wait. */
-const sign = '§';
+/** Stands for it in the patterns: these are compiled on the first question, which must not wait. */
+const documentMark = '§';
 /** The document, named or not, at the end: an author of anything else is a question for its sentences. */
-const maybeItself = '(?: (?:(?:of |de )?§|(?:of )?it|this|ca|cela))?';
+const optionalDocument = '(?: (?:(?:of |de )?§|(?:of )?it|this|ca|cela))?';
 
 /** Patterns over the folded question; the first that matches decides. */
 const patterns: readonly (readonly [OriginFact, RegExp])[] = [
@@ -20,35 +20,35 @@ const patterns: readonly (readonly [OriginFact, RegExp])[] = [
     'recipient',
     new RegExp(
       `^(?:who|to whom) (?:is|was) (?:§|it) (?:(?:addressed|sent|written|directed) ?(?:to)?|to|for)$` +
-        `|^who is (?:the )?(?:recipient|addressee)${maybeItself}$` +
+        `|^who is (?:the )?(?:recipient|addressee)${optionalDocument}$` +
         `|^who (?:does|did) (?:§|it) (?:address|go to)$` +
         `|^a qui (?:est|a ete|fut|etait)(?: ce que)? (?:§ )?(?:est |a ete )?(?:elle |il )?(?:adresse|envoye|destine|ecrit)e?(?: §)?$` +
         `|^a qui § (?:est|a t|s adresse t)(?: elle| il)?(?: ete)?(?: (?:adresse|envoye|destine|ecrit)e?)?$` +
         `|^a qui s adresse §$` +
-        `|^qui est (?:le |la |l )?(?:destinataire)${maybeItself}$`,
+        `|^qui est (?:le |la |l )?(?:destinataire)${optionalDocument}$`,
     ),
   ],
   [
     'signer',
     new RegExp(
-      `^who (?:has |have )?(?:signed|signs) (?:§|it)$|^who (?:is|are) the (?:signator(?:y|ies)|signers?)${maybeItself}$` +
+      `^who (?:has |have )?(?:signed|signs) (?:§|it)$|^who (?:is|are) the (?:signator(?:y|ies)|signers?)${optionalDocument}$` +
         `|^(?:qui a |qui ont |par qui (?:est|a ete) )signee?(?: §)?$` +
         `|^par qui § (?:est|a t)(?: elle| il)(?: ete)? signee?$` +
-        `|^qui (?:est|sont) (?:le |la |les )signataires?${maybeItself}$`,
+        `|^qui (?:est|sont) (?:le |la |les )signataires?${optionalDocument}$`,
     ),
   ],
   [
     'author',
     new RegExp(
       `^who (?:wrote|sent|authored|has written|have written|has sent) (?:§|it|this|me §)$` +
-        `|^who (?:is|are|was|were) the (?:authors?|writers?|senders?)${maybeItself}$` +
+        `|^who (?:is|are|was|were) the (?:authors?|writers?|senders?)${optionalDocument}$` +
         `|^(?:who|whom) (?:is|was) (?:§|it) (?:from|by|(?:written|sent) by)$|^(?:by|from) whom is §$` +
         `|^qui (?:a|ont|m a) (?:ecrit|envoye|redige)(?: §)?$|^de qui (?:est|vient|provient|emane) §$` +
         `|^par qui (?:est|a ete) (?:ecrit|envoye|redige)e? §$` +
         `|^de qui § (?:est|vient|provient|emane)(?: t)?(?: elle| il)?$` +
-        `|^qui (?:est|sont) (?:le |la |les |l )?(?:auteure?s?|autrices?|expediteurs?|expeditrices?)${maybeItself}$` +
-        `|^quels? (?:est|sont) (?:les? |l )(?:noms? (?:de |des |de l )?)?auteurs?${maybeItself}$` +
-        `|^what (?:is|are) the (?:names? of the )?authors?(?: names?)?${maybeItself}$`,
+        `|^qui (?:est|sont) (?:le |la |les |l )?(?:auteure?s?|autrices?|expediteurs?|expeditrices?)${optionalDocument}$` +
+        `|^quels? (?:est|sont) (?:les? |l )(?:noms? (?:de |des |de l )?)?auteurs?${optionalDocument}$` +
+        `|^what (?:is|are) the (?:names? of the )?authors?(?: names?)?${optionalDocument}$`,
     ),
   ],
   [
@@ -66,11 +66,9 @@ const patterns: readonly (readonly [OriginFact, RegExp])[] = [
 
 /** The fact that a question asks about the document itself; null for any other question. */
 export function originAsked(question: string): OriginFact | null {
-  const folded = fold(question)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  const folded = foldedWords(question)
     .replace(/(?<!\p{L})du /gu, 'de le ')
-    .replace(itself, sign);
+    .replace(namedDocument, documentMark);
 
   return patterns.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
 }

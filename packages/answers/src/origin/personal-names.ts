@@ -1,3 +1,6 @@
+import { isDocumentNoun } from '../question/document-nouns.ts';
+import { fold } from '../words/fold.ts';
+
 /** Words of a personal name that begin with a small letter. */
 const particles = /^(?:and|et|de|du|des|da|di|del|della|der|den|van|von|la|le|al|el|bin|ben|ibn|y|und|&)$/u;
 const titles =
@@ -18,9 +21,18 @@ export function isTitle(word: string): boolean {
   return titles.test(word);
 }
 
+/** Last name of a person that is the word of an address as well: `Anatole France`, `Jean Rue`. */
+const surname =
+  /(?<=\p{L}\.? )(?<!(?:^|[^\p{L}])(?:de|du|la|en|in|of|and|et|grande) )(?:France|Rue)(?=\s*(?:$|,|[^\p{L}\p{N}\s-]|(?:and|et) ))/gu;
+/** The same behind a title only, as streets and companies often bear two words. */
+const titledSurname =
+  /(?<=(?:^|\s)(?:Mr|Mrs|Ms|Miss|Dr|M|Mme|Mlle|Monsieur|Madame)\.? (?:\p{Lu}[\p{L}.’'-]* )?)(?:Street|Road|Bank|School|College|Press|Group|Center|Banque)(?=\s*(?:$|,))/gu;
+
 /** True for a line of one or several personal names, with marks of notes behind them. */
 export function isLineOfNames(line: string): boolean {
-  if (line.length > thresholds.line || /[@:;?!"“”«»{}]/u.test(line) || institutions.test(line)) {
+  const withoutSurnames = line.replace(surname, '').replace(titledSurname, '');
+
+  if (line.length > thresholds.line || /[@:;?!"“”«»{}]/u.test(line) || institutions.test(withoutSurnames)) {
     return false;
   }
 
@@ -46,6 +58,8 @@ function isName(words: readonly string[]): boolean {
     own.length + (words.length > own.length ? 1 : 0) >= 2 &&
     own.length <= thresholds.words &&
     own.every((word) => /^\p{Lu}[\p{L}.’'-]*$/u.test(word) || particles.test(word)) &&
-    /^\p{Lu}/u.test(own.at(-1) ?? '')
+    /^\p{Lu}/u.test(own.at(-1) ?? '') &&
+    // A title of a document in capitals: `Annual Report`.
+    !isDocumentNoun(fold(own.at(-1) ?? ''))
   );
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { answerQuestion } from '../answer/answer-question.ts';
 import { indexDocuments } from '../index/index-documents.ts';
 import { outlineOf } from './outline.ts';
+import { proposedQuestions } from './suggested-questions.ts';
 
 const paragraphs = [
   [
@@ -142,4 +143,17 @@ it('suggests no heading that is a name, a running head, or a part of every docum
 
 it('has nothing to say about a document without passages', () => {
   expect(outlineOf(indexDocuments([textDocument([])]))).toEqual({ summary: [], suggestions: [] });
+});
+
+it('suggests who signed a letter for a single document only', () => {
+  const letter = textDocument([
+    'Dear Ms Raman,',
+    'Thank you for returning the signed contract of the house in Elm Grove.',
+    'Yours sincerely,',
+    'Margaret Lowe',
+  ]);
+  const isOfSigner = ({ text }: { text: string }) => /signed/u.test(text);
+
+  expect(proposedQuestions(indexDocuments([letter])).some(isOfSigner)).toBe(true);
+  expect(proposedQuestions(indexDocuments([letter, document])).some(isOfSigner)).toBe(false);
 });

@@ -44,7 +44,7 @@ export function proposedQuestions(index: DocumentIndex): ProposedQuestion[] {
 
   return [
     ...interleaved(facts.map((questions) => questions.slice(0, thresholds.mostOfAKind))),
-    ...fromParts(index, forms),
+    ...fromLetterOrContract(index, forms),
     ...fromHeadings(index, forms).slice(0, thresholds.mostOfAKind),
   ];
 }
@@ -85,11 +85,11 @@ function fromSentences(
   });
 }
 
-/** The parties of a contract, and the signer of a letter. */
-function fromParts(index: DocumentIndex, { parties, signer }: Forms): ProposedQuestion[] {
-  const [document] = index.documents;
+/** The parties of a contract, and the signer of a letter; of several documents, `the letter` names none. */
+function fromLetterOrContract(index: DocumentIndex, { parties, signer }: Forms): ProposedQuestion[] {
+  const [document, ...others] = index.documents;
 
-  if (document === undefined || document.pages.length > thresholds.letterPages) {
+  if (document === undefined || others.length > 0 || document.pages.length > thresholds.letterPages) {
     return [];
   }
 

@@ -1,4 +1,4 @@
-import { fold } from '../words/fold.ts';
+import { foldedWords } from '../words/folded-words.ts';
 
 /** Questions that ask what is allowed, as folded words. */
 const questions = [
@@ -26,23 +26,17 @@ const asking = new Set(
 );
 
 export function asksPermission(question: string): boolean {
-  const folded = plain(question);
+  const folded = foldedWords(question);
 
   return !open.test(folded) && questions.some((pattern) => pattern.test(folded));
 }
 
 /** True for a text that allows or forbids something. */
 export function givesPermission(text: string): boolean {
-  return signs.test(plain(text));
+  return signs.test(foldedWords(text));
 }
 
 /** True for a folded word that asks for a permission itself. */
 export function isPermissionWord(word: string): boolean {
   return asking.has(word);
-}
-
-function plain(text: string): string {
-  return fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
