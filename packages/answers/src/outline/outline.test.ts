@@ -4,6 +4,7 @@ import { answerQuestion } from '../answer/answer-question.ts';
 import { indexDocuments } from '../index/index-documents.ts';
 import { outlineOf } from './outline.ts';
 import { proposedQuestions } from './suggested-questions.ts';
+import { summarySentences } from './summary.ts';
 
 const paragraphs = [
   [
@@ -156,4 +157,11 @@ it('suggests who signed a letter for a single document only', () => {
 
   expect(proposedQuestions(indexDocuments([letter])).some(isOfSigner)).toBe(true);
   expect(proposedQuestions(indexDocuments([letter, document])).some(isOfSigner)).toBe(false);
+});
+
+it('sums up more sentences than a call takes arguments', () => {
+  const index = indexDocuments([document]);
+  const sentences = Array.from({ length: 200_000 }, (_, at) => index.sentences[at % index.sentences.length]!);
+
+  expect(summarySentences({ ...index, sentences }).length).toBeGreaterThanOrEqual(3);
 });
