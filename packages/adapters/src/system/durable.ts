@@ -16,7 +16,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Waits for all steps, then throws the error of the first in the list that failed: none goes on during the clean-up. */
+/** Waits for all steps, then throws the first error in their order: no step goes on while the caller cleans up. */
 export async function finishAll(steps: readonly Promise<void>[]): Promise<void> {
   const ends = await Promise.allSettled(steps);
   const failed = ends.find((end) => end.status === 'rejected');

@@ -57,7 +57,7 @@ export interface ResultFile {
 /** Opens a reported file. @throws Failure `output-broken` when it is not one that the run may report. */
 export type OpenResult = (path: string) => Promise<ResultFile>;
 
-/** Stores the results of a run; all of them, or none. The run may still be ending: `open` waits until a file is safe. */
+/** Stores the results of a run; all of them, or none. The run may still be ending: `open` waits until it is safe. */
 export async function storeResults(
   ports: ResultPorts,
   job: RunningJob,

@@ -82,8 +82,8 @@ async function remove(folder: string, blob: string): Promise<void> {
 }
 
 /**
- * Writes a file, and syncs it while `nameDurably` gives it its name. Callers learn of it when both have ended, so that a
- * crash in between leaves at most a file that no row names.
+ * Writes a file, and syncs it while `nameDurably` gives it its name. Callers learn of it when both have ended, so that
+ * a crash in between leaves at most a file that no row names.
  */
 async function writeDurably(
   path: string,
