@@ -11,6 +11,9 @@ import { tokenMeets } from '../rank/kind-met.ts';
 import { labelledLine } from './labelled-line.ts';
 import { stemsIn, tokensIn } from './stems-in.ts';
 
+/** The heading of labelled lines: its greatest length in characters, and the lines below that may belong to it. */
+export const sectionHeading = { longest: 60, lines: 12 };
+
 const thresholds = {
   /** Share of a label that the question must name, and share of the question that label and headings must explain. */
   label: 0.5,
@@ -22,9 +25,6 @@ const thresholds = {
   heading: 0.9,
   /** Paragraphs below a label that are its value. */
   most: 3,
-  /** Longest line that is the heading of the labelled lines below it, in characters, and lines between them. */
-  section: 60,
-  between: 12,
   /** Longest paragraph that is the value of the label above it, in characters. */
   value: 160,
 };
@@ -132,7 +132,7 @@ function valueBelow(index: DocumentIndex, sentence: number): TextSpan | null {
   while (
     last + 1 < endSentence &&
     labelledLine(index, last + 1) === null &&
-    index.sentences[last + 1]!.end - labelEnd <= longestQuote - thresholds.section
+    index.sentences[last + 1]!.end - labelEnd <= longestQuote - sectionHeading.longest
   ) {
     last += 1;
   }
@@ -180,7 +180,7 @@ function valuesInPassagesBelow(index: DocumentIndex, { kind }: Question, sentenc
 function sectionOf(index: DocumentIndex, sentence: number): number[] {
   const { document } = index.passages[index.sentences[sentence]!.passage]!;
 
-  for (let at = sentence - 1; at >= Math.max(0, sentence - thresholds.between); at -= 1) {
+  for (let at = sentence - 1; at >= Math.max(0, sentence - sectionHeading.lines); at -= 1) {
     const { passage, start, end } = index.sentences[at]!;
     const line = labelledLine(index, at);
 
@@ -190,7 +190,7 @@ function sectionOf(index: DocumentIndex, sentence: number): number[] {
       const isSection =
         index.passages[passage]!.document === document &&
         kind === 'text' &&
-        written.length <= thresholds.section &&
+        written.length <= sectionHeading.longest &&
         !/[.!?;,]$/u.test(written);
 
       return isSection ? stemsIn(index, at, { start, end }) : [];

@@ -6,7 +6,7 @@ import type { Question } from '../question/read-question.ts';
 import { agreedTerms, asksForTerm } from './agreed-term.ts';
 import { definedTerms } from './defined-terms.ts';
 import { explainedAcronym } from './explained-acronym.ts';
-import { type AskedName, valueIn } from './labelled-value.ts';
+import { type AskedName, sectionHeading, valueIn } from './labelled-value.ts';
 import { asksForParties, partiesOf } from './parties.ts';
 import { stemsIn } from './stems-in.ts';
 
@@ -17,9 +17,6 @@ const thresholds = {
   sentences: 500,
   /** Answers that are equally good. */
   most: 3,
-  /** Longest line that is the heading of the labelled lines below it, in characters, and lines between them. */
-  section: 60,
-  between: 12,
 };
 
 /** Kinds of questions that ask for what a term stands for. */
@@ -79,7 +76,7 @@ function sentencesWith({ postings, sentences }: DocumentIndex, { terms }: Questi
   for (const sentence of own) {
     const { start, end } = sentences[sentence]!;
 
-    for (let below = 1; below <= thresholds.between && end - start <= thresholds.section; below += 1) {
+    for (let below = 1; below <= sectionHeading.lines && end - start <= sectionHeading.longest; below += 1) {
       found.add(Math.min(sentence + below, sentences.length - 1));
     }
   }
