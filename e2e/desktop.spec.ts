@@ -154,8 +154,8 @@ test('signs with a typed name', async () => {
   await panel.getByRole('button', { name: sign.ways.type, exact: true }).click();
   await panel.getByRole('textbox', { name: sign.name }).fill('Ada Osei');
   await expect(panel.getByRole('button', { name: sign.place })).toBeEnabled();
-  const sheet = (await page.locator('[data-page="p1"]').boundingBox())!;
-  await page.mouse.click(sheet.x + sheet.width / 2, sheet.y + sheet.height / 2);
+  // The changes of an earlier test come back with the file, and show the page that has them.
+  await page.locator('[data-page="p1"]').click();
   await expect(page.locator('[data-object]')).toHaveCount(1);
   await page.getByRole('button', { name: sign.finish }).click();
   await toolPage.finish();
