@@ -22,7 +22,9 @@ import {
   type ReadableFolders,
   type RunFolders,
 } from './command.ts';
+import { failureOfExit } from './exit-failure.ts';
 import * as limits from './limits.ts';
+import { Previews } from './previews.ts';
 import { killMarked, RunProcesses } from './processes.ts';
 import {
   channelDescriptor,
@@ -370,52 +372,12 @@ function argumentsFor(purpose: ProcessPurpose): string[] {
   return isProgram(purpose) ? [spareArgument, purpose] : [spareArgument];
 }
 
-/** Messages of a run after its results; a failure of the previews does not affect the results. */
-class Previews {
-  receive: (message: SandboxMessage) => void = () => {};
-  readonly #received = new Promise<readonly SandboxPreview[]>((resolve) => {
-    this.receive = (message) => {
-      if (message.type === 'previewed') {
-        resolve(message.previews);
-      }
-    };
-  });
-
-  /** Empty when the run ends first, or takes too long. */
-  async wait(ended: Promise<unknown>): Promise<readonly SandboxPreview[]> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<readonly SandboxPreview[]>((resolve) => {
-      timer = setTimeout(() => resolve([]), limits.previewMilliseconds);
-    });
-    const none = () => [];
-
-    try {
-      return await Promise.race([this.#received, late, ended.then(none, none)]);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-}
-
 /** A promise that never resolves and is rejected from outside. */
 class StopSignal {
   because: (reason: unknown) => void = () => {};
   readonly promise = new Promise<never>((_resolve, reject) => {
     this.because = reject;
   });
-}
-
-function failureOfExit(code: number | null, signal: NodeJS.Signals | null, lastWords: string): Failure {
-  // bubblewrap and shells report the signal n of their child as the code 128 + n: SIGXCPU is 24, SIGXFSZ is 25.
-  if (signal === 'SIGXFSZ' || code === 128 + 25) {
-    return new Failure('output-limit', 'one file exceeds the limit');
-  }
-
-  if (signal === 'SIGXCPU' || code === 128 + 24) {
-    return new Failure('time-limit', 'processor time');
-  }
-
-  return new Failure('engine-crashed', `ended with ${signal ?? code}`, { cause: new Error(lastWords) });
 }
 
 /**

@@ -43,7 +43,7 @@ async function put(folder: string, blob: string, bytes: AsyncIterable<Uint8Array
     });
   } catch (error) {
     await makingSubfolder.catch(() => undefined);
-    // What cannot be removed now is left to the sweep.
+    // The sweep removes what stays here.
     await remove(folder, blob).catch(() => undefined);
     throw asFailure(error);
   }
