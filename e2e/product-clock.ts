@@ -22,7 +22,7 @@ export function createProductClock(): ProductClock {
       OCTAVO_E2E_AHEAD: file,
       // The queue uses the clock of its database, which is not shifted; the difference would cause thousands of
       // warnings.
-      NODE_OPTIONS: `--disable-warning=TimeoutOverflowWarning --import ${join(import.meta.dirname, 'shifted-clock.ts')}`,
+      NODE_OPTIONS: `--disable-warning=TimeoutOverflowWarning --import ${join(import.meta.dirname, './shifted-clock.ts')}`,
     },
     setAhead,
     remove: () => rmSync(folder, { recursive: true, force: true }),

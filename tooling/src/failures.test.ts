@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failuresOfPlaywright, failuresOfVitest, passedFiles } from './failures.ts';
+import { failuresOfPlaywright, failuresOfVitest, passedInPlaywright, passedInVitest } from './failures.ts';
 
 describe('the failures of a report', () => {
   it('of Vitest are its failed tests, and files that could not be read', () => {
@@ -38,18 +38,31 @@ describe('the failures of a report', () => {
       ],
     };
 
-    expect(passedFiles(report, '/octavo')).toEqual([
+    expect(passedInVitest(report, '/octavo')).toEqual([
       { path: 'one.test.ts', tests: 2 },
       { path: 'three.test.ts', tests: 0 },
     ]);
   });
 
+  const spec = (title: string, status: string, file = 'merge.spec.ts') => ({
+    file,
+    title,
+    tests: [{ status, results: [{ error: { message: `\n${title} timed out\nat page` } }, {}] }],
+  });
+
+  it('of Playwright leave the files that have passed, without running a test twice', () => {
+    const report = {
+      suites: [
+        { specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'expected')] }] },
+        { specs: [spec('three', 'expected', 'split.spec.ts'), spec('four', 'flaky', 'split.spec.ts')] },
+        { specs: [spec('five', 'skipped', 'crop.spec.ts')] },
+      ],
+    };
+
+    expect(passedInPlaywright(report, 'e2e')).toEqual([{ path: 'e2e/merge.spec.ts', tests: 2 }]);
+  });
+
   it('of Playwright are found in nested suites, those that passed when run again among them', () => {
-    const spec = (title: string, status: string) => ({
-      file: 'merge.spec.ts',
-      title,
-      tests: [{ status, results: [{ error: { message: `\n${title} timed out\nat page` } }, {}] }],
-    });
     const failures = failuresOfPlaywright({
       suites: [{ specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'unexpected')] }] }],
     });

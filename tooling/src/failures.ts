@@ -22,16 +22,18 @@ export interface VitestReport {
   }[];
 }
 
+interface PlaywrightSpec {
+  readonly file: string;
+  readonly title: string;
+  readonly tests: readonly {
+    readonly status: string;
+    readonly results: readonly { readonly error?: { readonly message?: string } }[];
+  }[];
+}
+
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly {
-    readonly file: string;
-    readonly title: string;
-    readonly tests: readonly {
-      readonly status: string;
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
-    }[];
-  }[];
+  readonly specs?: readonly PlaywrightSpec[];
 }
 
 /** The part read here of the JSON report of Playwright. */
@@ -57,31 +59,51 @@ export function failuresOfVitest({ testResults = [] }: VitestReport): readonly T
 }
 
 /** Lists the failed tests of a report of Playwright, and those that passed only when they were run again. */
-export function failuresOfPlaywright({ suites = [] }: PlaywrightReport): readonly TestFailure[] {
-  return suites.flatMap((suite) => [
-    ...failuresOfPlaywright(suite),
-    ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ results }) => ({
-          test: `${file} › ${title}`,
-          error: firstLine(results.find(({ error }) => error !== undefined)?.error?.message ?? ''),
-        })),
-    ),
-  ]);
+export function failuresOfPlaywright(report: PlaywrightReport): readonly TestFailure[] {
+  return specsIn(report).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        test: `${file} › ${title}`,
+        error: firstLine(results.find(({ error }) => error !== undefined)?.error?.message ?? ''),
+      })),
+  );
 }
 
-/** Lists the files whose tests have all passed, by their path from the root, with the number of their tests. */
-export function passedFiles(
-  { testResults = [] }: VitestReport,
-  root: string,
-): readonly { readonly path: string; readonly tests: number }[] {
+/** Test file whose tests have all passed, by its path from the root, with the number of its tests. */
+export interface PassedFile {
+  readonly path: string;
+  readonly tests: number;
+}
+
+/** Lists the files of a report of Vitest whose tests have all passed. */
+export function passedInVitest({ testResults = [] }: VitestReport, root: string): readonly PassedFile[] {
   return testResults
     .filter(({ status }) => status === 'passed')
     .map(({ name, assertionResults }) => ({
       path: relative(root, name),
       tests: assertionResults.filter(({ status }) => status === 'passed').length,
     }));
+}
+
+/**
+ * Lists the files of a report of Playwright whose tests have all passed at once.
+ *
+ * @param folder folder of the tests, from the root
+ */
+export function passedInPlaywright(report: PlaywrightReport, folder: string): readonly PassedFile[] {
+  const specs = specsIn(report);
+  const statusesIn = (path: string) =>
+    specs.filter(({ file }) => file === path).flatMap(({ tests }) => tests.map(({ status }) => status));
+
+  return [...new Set(specs.map(({ file }) => file))]
+    .map((file) => ({ path: `${folder}/${file}`, statuses: statusesIn(file) }))
+    .filter(({ statuses }) => statuses.every((status) => status === 'expected'))
+    .map(({ path, statuses }) => ({ path, tests: statuses.length }));
+}
+
+function specsIn({ suites = [] }: PlaywrightReport): readonly PlaywrightSpec[] {
+  return suites.flatMap((suite) => [...(suite.specs ?? []), ...specsIn(suite)]);
 }
 
 function firstLine(text: string): string {

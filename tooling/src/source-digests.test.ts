@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { plant } from './plant.ts';
 import { SourceDigests } from './source-digests.ts';
@@ -23,6 +23,16 @@ const files = {
   'apps/cli/src/words/one.txt': '',
   'apps/cli/src/promises.test.ts': "const root = '../../..';",
   'apps/server/src/main.ts': '',
+  'packages/tools/registry.ts': "() => [import('./crop/run.ts'), import('./rotate/run.ts')];",
+  'packages/tools/crop/run.ts': "import '@octavo/pdf/read';",
+  'packages/tools/rotate/run.ts': "import '../../pdf/src/rotate.ts';",
+  'packages/pdf/src/rotate.ts': '',
+  'apps/server/src/routes.ts': "import '../../../packages/tools/registry.ts'; import.meta.url;",
+  'e2e/playwright.config.ts': "'./product.ts'",
+  'e2e/product.ts': "start('../apps/server/src', import.meta.url)",
+  'e2e/buyer.ts': "await run('rotate')",
+  'e2e/crop.spec.ts': "await run('crop')",
+  'e2e/pay.spec.ts': "import './buyer.ts';",
   'tooling/src/layers.test.ts': '',
 };
 const tests = Object.keys(files).filter((path) => path.endsWith('.test.ts'));
@@ -43,7 +53,11 @@ describe('SourceDigests', () => {
 
   // Tests of the tooling, and those that build paths from the root, depend on everything.
   it.each([
-    ['a module', 'packages/pdf/src/parse.ts', ['pdf/src/parse.test', 'tools/rotate/run.test']],
+    [
+      'a module',
+      'packages/pdf/src/parse.ts',
+      ['pdf/src/parse.test', 'tools/rotate/run.test', 'cli/src/start.test'],
+    ],
     ['a module that no test reaches', 'packages/pdf/src/write.ts', []],
     ['a test', 'packages/pdf/src/parse.test.ts', ['pdf/src/parse.test']],
     ['a file that is read', 'docs/manual.md', ['tools/rotate/manual.test']],
@@ -54,14 +68,31 @@ describe('SourceDigests', () => {
     expect(changedBy(path)).toEqual([...changed, 'cli/src/promises.test', 'tooling/src/layers.test']);
   });
 
-  it('tell what no browser test depends on', () => {
-    const before = new SourceDigests(folder, '').product;
-    writeFileSync(join(folder, 'packages/pdf/src/parse.test.ts'), '// changed');
-    writeFileSync(join(folder, 'README.md'), 'changed');
-    expect(new SourceDigests(folder, '').product).toBe(before);
+  it('lists the browser tests', () => {
+    expect(new SourceDigests(folder, '').browserTests).toEqual(['e2e/crop.spec.ts', 'e2e/pay.spec.ts']);
+  });
 
-    writeFileSync(join(folder, 'packages/pdf/src/parse.ts'), '// changed');
-    expect(new SourceDigests(folder, '').product).not.toBe(before);
+  it.each([
+    ['a module of the server', 'apps/server/src/main.ts', ['crop', 'pay']],
+    ['the registry of tools', 'packages/tools/registry.ts', ['crop', 'pay']],
+    ['what starts the product', 'e2e/product.ts', ['crop', 'pay']],
+    ['the job of a tool that a test names', 'packages/tools/crop/run.ts', ['crop']],
+    ['the job of a tool that a helper names', 'packages/tools/rotate/run.ts', ['pay']],
+    ['what one job loads', 'packages/pdf/src/rotate.ts', ['pay']],
+    ['a module that a job loads, directly or not', 'packages/pdf/src/parse.ts', ['crop']],
+    ['a module that no job loads', 'packages/pdf/src/write.ts', ['crop', 'pay']],
+    ['a helper of one test', 'e2e/buyer.ts', ['pay']],
+    ['a browser test', 'e2e/crop.spec.ts', ['crop']],
+    ['a unit test', 'packages/pdf/src/parse.test.ts', []],
+    ['a document', 'docs/decisions/1.md', []],
+  ])('of browser tests change with %s', (_what, path, changed) => {
+    const before = new SourceDigests(folder, '');
+    const digests = new Map(before.browserTests.map((test) => [test, before.ofBrowserTest(test)]));
+    change(path);
+    const after = new SourceDigests(folder, '');
+    const found = after.browserTests.filter((test) => after.ofBrowserTest(test) !== digests.get(test));
+
+    expect(found).toEqual(changed.map((name) => `e2e/${name}.spec.ts`));
   });
 
   it('change with the lockfile and with the environment', () => {
@@ -77,11 +108,16 @@ describe('SourceDigests', () => {
 function changedBy(path: string): string[] {
   const before = new SourceDigests(folder, '');
   const digests = new Map(tests.map((test) => [test, before.of(test)]));
-  writeFileSync(join(folder, path), '// changed');
+  change(path);
   const after = new SourceDigests(folder, '');
 
   return tests
     .filter((test) => after.of(test) !== digests.get(test))
     .map((test) => test.replace(/^(?:packages|apps)\//, '').replace('.ts', ''))
     .toSorted((one, other) => Number(one.startsWith('tooling')) - Number(other.startsWith('tooling')));
+}
+
+function change(path: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  appendFileSync(join(folder, path), '\n// changed');
 }

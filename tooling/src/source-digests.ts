@@ -19,10 +19,20 @@ const shared = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.co
 const setupFile = 'packages/testkit/src/each-file.ts';
 const code = /\.(?:[cm]?[jt]sx?|css)$|(?:^|\/)package\.json$/;
 const unitTest = /^(?:packages|apps|tooling)\/.*\.test\.ts$/;
-/** Unit tests, benchmarks, and documents for readers of the code. */
-const besideProduct = /\.test\.ts$|^bench\/|^[A-Z]+\.md$|^docs\/decisions\//;
-/** Strings that begin like an import specifier: modules, and relative paths of files that are read or started. */
-const references = /['"`]((?:\.{1,2}\/|@octavo\/)[^'"`\n$*]*)/g;
+const browserTest = /^e2e\/[^/]+\.spec\.ts$/;
+const browserSetup = 'e2e/playwright.config.ts';
+/** The program that builds what browsers load. */
+const webBuild = 'tooling/src/build-web.ts';
+/** The entry of a tool's jobs; the captured id is how tests name the tool. */
+const runOfTool = /^packages\/tools\/([^/]+)\/run\.ts$/;
+/** Tests and tools, of which browser tests import a part, benchmarks, and documents for readers of the code. */
+const besideProduct =
+  /\.test\.ts$|^(?:e2e|packages\/testkit|tooling|bench)\/|^[A-Z]+\.md$|^docs\/decisions\//;
+/**
+ * Strings that begin like an import specifier: modules, and relative paths of files that are read or started. A pattern
+ * such as `../tools/*.tsx` names a folder and an extension.
+ */
+const references = /['"`]((?:\.{1,2}\/|@octavo\/)[^'"`\n$*]*)(?:\*[^'"`\n]*(\.\w+)['"`])?/g;
 
 /**
  * Digests of the sources that tests depend on: equal digests mean equal sources. A file depends on the files and
@@ -34,7 +44,9 @@ export class SourceDigests {
   readonly #paths: readonly string[];
   readonly #entries: ReadonlyMap<string, string>;
   readonly #referred = new Map<string, readonly string[]>();
+  readonly #runs: readonly string[];
   readonly #environment: string;
+  #besideRuns: readonly string[] | null = null;
 
   /**
    * Reads the files that Git tracks or would add.
@@ -46,6 +58,7 @@ export class SourceDigests {
     this.#files = readFiles(root);
     this.#paths = [...this.#files.keys()].sort();
     this.#entries = entryPoints(this.#files);
+    this.#runs = this.#paths.filter((path) => runOfTool.test(path));
   }
 
   /** Paths of all unit tests. */
@@ -58,9 +71,9 @@ export class SourceDigests {
     return this.#digest(this.#paths);
   }
 
-  /** Digest of the product and its tests in a browser. */
-  get product(): string {
-    return this.#digest(this.#paths.filter((path) => !besideProduct.test(path)));
+  /** Paths of all tests in a browser. */
+  get browserTests(): readonly string[] {
+    return this.#paths.filter((path) => browserTest.test(path));
   }
 
   /** Digest of a test and all it depends on. */
@@ -70,14 +83,62 @@ export class SourceDigests {
       return this.all;
     }
 
-    const reached = new Set([path, setupFile, ...shared]);
+    return this.#digest(this.#reach([path, setupFile, ...shared]));
+  }
+
+  /**
+   * Digest of a test in a browser and the product, without what only jobs load of tools whose id neither the test nor
+   * its helpers contain.
+   */
+  ofBrowserTest(path: string): string {
+    const text = this.#withHelpers(path)
+      .map((each) => this.#files.get(each)?.text)
+      .join('\n');
+    const isNamed = (run: string) => text.includes(runOfTool.exec(run)?.[1] ?? '');
+    const named = this.#runs.filter(isNamed);
+    const others = this.#runs.filter((run) => !isNamed(run));
+    const starts = [path, browserSetup, ...this.#productBesideRuns(), ...named, ...shared];
+
+    return this.#digest([...this.#reach(starts, others), webBuild]);
+  }
+
+  /** A test in a browser and the modules beside it that it imports, directly or not. */
+  #withHelpers(path: string): readonly string[] {
+    const found = new Set([path]);
+
+    for (const each of found) {
+      this.#named(each)
+        .filter((next) => next.startsWith('e2e/'))
+        .forEach((next) => found.add(next));
+    }
+
+    return [...found];
+  }
+
+  /** Files of the product that no job of a tool loads. */
+  #productBesideRuns(): readonly string[] {
+    if (this.#besideRuns === null) {
+      const loaded = new Set(this.#reach(this.#runs));
+      const isBeside = (path: string) => !loaded.has(path) && !besideProduct.test(path);
+      this.#besideRuns = this.#paths.filter(isBeside);
+    }
+
+    return this.#besideRuns;
+  }
+
+  /** Files reached from `starts`, sorted, without `excluded` and what only those refer to. */
+  #reach(starts: readonly string[], excluded: readonly string[] = []): readonly string[] {
+    const without = new Set(excluded);
+    const reached = new Set(starts);
 
     // The loop also visits what it adds to the set.
     for (const each of reached) {
-      this.#referredIn(each).forEach((next) => reached.add(next));
+      this.#referredIn(each)
+        .filter((next) => !without.has(next))
+        .forEach((next) => reached.add(next));
     }
 
-    return this.#digest([...reached].sort());
+    return [...reached].sort();
   }
 
   #digest(paths: readonly string[]): string {
@@ -95,13 +156,22 @@ export class SourceDigests {
       return known;
     }
 
-    const text = this.#files.get(path)?.text ?? '';
-    const referred = [...text.matchAll(references)].flatMap(([, name = '']) => this.#filesAt(path, name));
-    const beside = text.includes('import.meta.') ? this.#filesIn(posix.dirname(path)).filter(isNoTest) : [];
-    const found = [...new Set([...referred, ...beside])];
+    const usesPlace = this.#files.get(path)?.text.includes('import.meta.') ?? false;
+    // Browser tests name the files that they start.
+    const beside = usesPlace && !path.startsWith('e2e/') ? this.#filesIn(posix.dirname(path)) : [];
+    const found = [...new Set([...this.#named(path), ...beside])];
     this.#referred.set(path, found);
 
     return found;
+  }
+
+  /** Files that strings in a file name. A manifest only lists modules: it depends on none. */
+  #named(path: string): readonly string[] {
+    const text = path.endsWith('package.json') ? '' : (this.#files.get(path)?.text ?? '');
+
+    return [...text.matchAll(references)].flatMap(([, name = '', extension = '']) =>
+      this.#filesAt(path, name).filter((found) => found.endsWith(extension)),
+    );
   }
 
   /** Files that a string in the file `path` refers to: one file, or all in a folder. */
@@ -119,7 +189,7 @@ export class SourceDigests {
     }
 
     // A test that builds paths from the root may read any file.
-    if (target === '.' && unitTest.test(path)) {
+    if (target === '.' && isTest(path)) {
       return this.#paths;
     }
 
@@ -129,15 +199,18 @@ export class SourceDigests {
     return isInside ? this.#filesIn(target, packageOf(target)) : [];
   }
 
-  /** Files in a folder. One without files in Git is a build output: the files of `source`, its package, count. */
+  /**
+   * Files in a folder but for tests. One without files in Git is a build output: the files of `source`, its package,
+   * count.
+   */
   #filesIn(folder: string, source: string | null = null): readonly string[] {
-    const inside = this.#paths.filter((path) => path.startsWith(`${folder}/`));
+    const inside = this.#paths.filter((path) => path.startsWith(`${folder}/`) && !isTest(path));
 
     return inside.length > 0 || source === null ? inside : this.#filesIn(source);
   }
 }
 
-const isNoTest = (path: string) => !unitTest.test(path);
+const isTest = (path: string) => unitTest.test(path) || browserTest.test(path);
 
 function readFiles(root: string): Map<string, SourceFile> {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {

@@ -12,8 +12,10 @@ import { checksFor, everyCheck } from './checks.ts';
 import {
   failuresOfPlaywright,
   failuresOfVitest,
+  type PassedFile,
   type PlaywrightReport,
-  passedFiles,
+  passedInPlaywright,
+  passedInVitest,
   type TestFailure,
   type VitestReport,
 } from './failures.ts';
@@ -68,25 +70,8 @@ if (!existsSync(corpus)) {
 }
 
 for (const suite of suites) {
-  const digest = digestOf(suite);
-
-  if (digest !== null && skip(suite, digest)) {
-    console.log(`\n— ${suite}: passed before with the same sources`);
-    continue;
-  }
-
-  passes.delete([suite]);
-
   if (suite === 'check') {
-    const checks = isChangedOnly ? checksFor(findChanges(root)) : everyCheck;
-    const failed = await runChecks(checks, env);
-    total.passed += checks.length - failed.length;
-    total.failed += failed.length;
-    failures.push(...failed.map((name) => ({ test: `check › ${name}`, error: '' })));
-
-    if (!isChangedOnly && failed.length === 0) {
-      keepSuite(suite, checks.length);
-    }
+    await runCheckSuite();
   } else if (suite === 'e2e') {
     runEndToEnd();
   } else if (suite === 'fuzz') {
@@ -111,13 +96,6 @@ function readSources(): SourceDigests | null {
   return existsSync(join(root, '.git')) ? new SourceDigests(root, digestEnvironment(env)) : null;
 }
 
-/** Digest that a suite depends on as a whole; null for one whose files depend on digests of their own. */
-function digestOf(suite: Suite): string | null {
-  const digests = { check: sources?.all, e2e: sources?.product };
-
-  return suite === 'check' || suite === 'e2e' ? (digests[suite] ?? '') : null;
-}
-
 /** Counts a suite or file as skipped if it has passed with the same sources; false if it has to run. */
 function skip(name: string, digest: string): boolean {
   const tests = skipsPassed ? passes.find(name, digest) : null;
@@ -126,43 +104,56 @@ function skip(name: string, digest: string): boolean {
   return tests !== null;
 }
 
-function keepSuite(suite: Suite, tests: number): void {
-  const digest = digestOf(suite);
+async function runCheckSuite(): Promise<void> {
+  if (!isChangedOnly && skip('check', sources?.all ?? '')) {
+    console.log('\n— check: passed before with the same sources');
 
-  if (sources !== null && digest !== null) {
-    passes.keep([{ name: suite, digest, tests }]);
+    return;
+  }
+
+  passes.delete(['check']);
+  const checks = isChangedOnly ? checksFor(findChanges(root)) : everyCheck;
+  const failed = await runChecks(checks, env);
+  total.passed += checks.length - failed.length;
+  total.failed += failed.length;
+  failures.push(...failed.map((name) => ({ test: `check › ${name}`, error: '' })));
+
+  if (sources !== null && !isChangedOnly && failed.length === 0) {
+    passes.keep([{ name: 'check', digest: sources.all, tests: checks.length }]);
   }
 }
 
 function runVitest(project: Suite): void {
   const all = project === 'unit' ? (sources?.unitTests ?? []) : [];
-  const wanted = all.filter((path) => !skip(path, sources?.of(path) ?? ''));
+  const digest = (path: string) => sources?.of(path) ?? '';
+  const wanted = chooseFiles(project, all, digest);
 
-  if (all.length > wanted.length) {
-    console.log(`\n— ${project}: ${all.length - wanted.length} files passed before with the same sources`);
-  }
-
-  if (all.length > 0 && wanted.length === 0) {
+  if (wanted === null) {
     return;
   }
 
-  passes.delete(wanted);
   const report = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const status = run(project, 'vitest', ['run', '--project', project, ...reporters, ...wanted]);
   const read: VitestReport = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
-  count(status, read.numPassedTests ?? 0, read.numFailedTests ?? 0);
+  const failed = read.numFailedTests ?? 0;
+  count(status, read.numPassedTests ?? 0, failed);
   failures.push(...failuresOfVitest(read));
 
   // An error outside of all tests may come from any file: none of them counts as passed then.
-  if (sources !== null && project === 'unit' && (status === 0 || (read.numFailedTests ?? 0) > 0)) {
-    passes.keep(
-      passedFiles(read, root).map(({ path, tests }) => ({ name: path, digest: sources.of(path), tests })),
-    );
+  if (project === 'unit' && (status === 0 || failed > 0)) {
+    keepFiles(passedInVitest(read, root), digest);
   }
 }
 
 function runEndToEnd(): void {
+  const digest = (path: string) => sources?.ofBrowserTest(path) ?? '';
+  const wanted = chooseFiles('e2e', sources?.browserTests ?? [], digest);
+
+  if (wanted === null) {
+    return;
+  }
+
   const report = join(reports, 'e2e.json');
   const built = run('build', 'node', ['tooling/src/build-web.ts', '--strict']);
 
@@ -172,21 +163,43 @@ function runEndToEnd(): void {
     return;
   }
 
-  const status = run(
-    'e2e',
-    'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    },
-  );
+  const options = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const status = run('e2e', 'playwright', ['test', ...options, ...wanted], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
   const read: PlaywrightReport = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
   const { expected, unexpected, flaky } = read.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
   count(status, expected, unexpected + flaky);
   failures.push(...failuresOfPlaywright(read));
 
-  if (status === 0 && flaky === 0) {
-    keepSuite('e2e', expected);
+  if (status === 0 || unexpected + flaky > 0) {
+    keepFiles(passedInPlaywright(read, 'e2e'), digest);
+  }
+}
+
+/**
+ * Names of the files of a suite that have to run, which no longer count as passed; empty for all of them where their
+ * sources are unknown, null for none.
+ */
+function chooseFiles(
+  suite: Suite,
+  all: readonly string[],
+  digest: (path: string) => string,
+): readonly string[] | null {
+  const wanted = all.filter((path) => !skip(path, digest(path)));
+
+  if (all.length > wanted.length) {
+    console.log(`\n— ${suite}: ${all.length - wanted.length} files passed before with the same sources`);
+  }
+
+  passes.delete(wanted);
+
+  return all.length > 0 && wanted.length === 0 ? null : wanted;
+}
+
+function keepFiles(files: readonly PassedFile[], digest: (path: string) => string): void {
+  if (sources !== null) {
+    passes.keep(files.map(({ path, tests }) => ({ name: path, digest: digest(path), tests })));
   }
 }
 
