@@ -3,7 +3,8 @@ import { Failure } from '@octavo/contract/failures';
 import * as limits from './limits.ts';
 import { LineReader } from './line-reader.ts';
 import { parseLine } from './parse-line.ts';
-import { type SandboxMessage, type SandboxRequest, sandboxMessage } from './protocol.ts';
+import type { SandboxMessage, SandboxRequest } from './protocol.ts';
+import { sandboxMessage } from './sandbox-message.ts';
 
 /**
  * The worker's end of the channel to one run: one JSON message per line, and nothing else. The IPC channel of

@@ -11,9 +11,10 @@ import type { ResultPreview } from '@octavo/engine-node/preview/draw-previews';
 import type { OutputFile } from '@octavo/engine-node/run-files';
 import { workspaceIn } from '@octavo/engine-node/workspace';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
+import * as z from 'zod';
 import { ChildChannel } from './child-channel.ts';
+import { milliseconds } from './milliseconds.ts';
 import { compileArgument, type SandboxMessage, type SandboxRequest, spareArgument } from './protocol.ts';
-import { openWebBridge } from './web-bridge.ts';
 
 /** Operations by which a child process runs tools. */
 export interface RunRegistry {
@@ -47,6 +48,9 @@ export type SampleRun = Pick<SandboxRequest, 'tool' | 'files' | 'options'>;
  * loads all tools and runs their samples instead, and returns.
  */
 export async function runAsChild(registry: RunRegistry): Promise<void> {
+  // Options are read once: writing code for a schema takes longer.
+  z.config({ jitless: true });
+
   if (process.argv.includes(compileArgument)) {
     await runSamples(registry);
 
@@ -139,12 +143,12 @@ async function run(
 ): Promise<DoneWork> {
   // Never aborted: the worker ends a run by ending its process.
   const place = { workspace: workspaceIn(request.folder), signal: new AbortController().signal };
-  const webProxy = tool.facts.reaches === undefined ? null : await openWebBridge(request.webFolder);
+  const webProxy = tool.facts.reaches === undefined ? null : await openBridge(request.webFolder);
   listenToPages({
     entered: (page) => channel.send({ type: 'page', page, isOpen: true }),
     left: (page) => channel.send({ type: 'page', page, isOpen: false }),
   });
-  const startedAt = performance.now();
+  const startedAt = milliseconds();
   const outcome = await runTool(tool, {
     ...place,
     files: request.files,
@@ -161,7 +165,7 @@ async function run(
     onPart: (part) => channel.send({ type: 'part', ...part }),
     onProgress: (progress) => channel.reportProgress(progress * workShare),
   });
-  const engineMilliseconds = performance.now() - startedAt;
+  const engineMilliseconds = milliseconds() - startedAt;
   const results = [];
 
   for (const { input, file } of outcome.results) {
@@ -182,6 +186,13 @@ async function run(
     outputs: outcome.results.map(({ file }) => file),
     place,
   };
+}
+
+/** Few tools need it, and loading it takes a tenth of the start of a process. */
+async function openBridge(folder: string): Promise<string> {
+  const { openWebBridge } = await import('./web-bridge.ts');
+
+  return openWebBridge(folder);
 }
 
 /** Draws the previews; one that cannot be drawn is skipped. */

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import { type FailureCode, type FailureValues, failures } from '@octavo/contract/failures';
-import type { Note } from '@octavo/contract/job';
-import { type FileKind, kinds } from '@octavo/contract/kinds';
-import { previewPages, previewResults, resultsPerTask } from '@octavo/contract/limits';
+import type { FileKind } from '@octavo/contract/kinds';
 import type { FormFolder } from '@octavo/forms/_gen/forms';
 import type { SealKey } from '@octavo/tools/kit/types';
-import * as z from 'zod';
+import type * as z from 'zod';
+import type { sandboxMessage } from './sandbox-message.ts';
 
 /** Marks a process as started ahead of its job, with no job waiting for it; a program to start may follow. */
 export const spareArgument = '--spare';
@@ -15,22 +12,6 @@ export const compileArgument = '--compile';
 
 /** File descriptor of the child's end of the channel, which carries one JSON message per line. */
 export const channelDescriptor = 3;
-
-/**
- * Path of the proxy's socket in an open folder. Socket paths are limited to 107 bytes, and the folder of a
- * run may have a longer path, so this one uses the descriptor.
- */
-export const webSocketPath = (folderDescriptor: number) => `/proc/self/fd/${folderDescriptor}/proxy`;
-
-/**
- * Address of the proxy's socket where there is no /proc: a pipe of Windows, or a socket with a short path. The folder
- * has an unguessable name, and the address with it.
- */
-export function webSocketAddress(folder: string): string {
-  const name = `octavo-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
-
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `/tmp/${name}`;
-}
 
 /** Job request as the worker sends it to the child process. Paths are the same inside and outside. */
 export interface SandboxRequest {
@@ -69,79 +50,6 @@ export interface SandboxRequest {
   readonly seal: SealKey | null;
 }
 
-const failureCode = z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]);
-const fileKind = z.enum(Object.keys(kinds) as [FileKind, ...FileKind[]]);
-
-// One check for all notes and values: schemas would report what is wrong with every single one.
-const values = z.custom<FailureValues>(areValues);
-const notes = z.custom<Note[]>((given) => Array.isArray(given) && given.length <= 50 && given.every(isNote));
-
-function areValues(given: unknown): boolean {
-  return isTable(given) && Object.values(given).every(isValue);
-}
-
-function isNote(given: unknown): boolean {
-  if (!isTable(given) || !('code' in given) || !('values' in given) || Object.keys(given).length !== 2) {
-    return false;
-  }
-
-  return typeof given.code === 'string' && areValues(given.values);
-}
-
-function isTable(given: unknown): given is object {
-  return typeof given === 'object' && given !== null && !Array.isArray(given);
-}
-
-function isValue(value: unknown): boolean {
-  return typeof value === 'string' || Number.isFinite(value);
-}
-
-/** Not trusted: an attacker who has taken over the process writes these messages. */
-export const sandboxMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('progressed'), progress: z.number().min(0).max(1) }),
-  /** Work on a page begins or ends. */
-  z.object({ type: z.literal('page'), page: z.int().min(1), isOpen: z.boolean() }),
-  /** Passages of pages that are read while others are not: those after the part before. */
-  z.object({
-    type: z.literal('part'),
-    path: z.string(),
-    lastPage: z.int().min(1),
-    pageCount: z.int().min(1),
-  }),
-  z.object({
-    type: z.literal('finished'),
-    engineMilliseconds: z.number(),
-    results: z
-      .array(
-        z.object({
-          input: z.int().min(0).nullable(),
-          name: z.string().min(1).max(300),
-          kind: fileKind,
-          path: z.string(),
-          pages: z.int().min(0).nullable(),
-          notes,
-        }),
-      )
-      .max(resultsPerTask),
-    failures: z.array(z.object({ input: z.int().min(0), code: failureCode, values })).max(100),
-  }),
-  /** Follows `finished`. */
-  z.object({
-    type: z.literal('previewed'),
-    previews: z
-      .array(
-        z.object({
-          result: z.int().min(0),
-          page: z.int().min(1).max(previewPages),
-          kind: z.enum(['jpg', 'txt']),
-          path: z.string(),
-        }),
-      )
-      .max(previewResults * previewPages),
-  }),
-  z.object({ type: z.literal('failed'), code: failureCode, values, detail: z.string().max(4000) }),
-]);
 export type SandboxMessage = z.infer<typeof sandboxMessage>;
 export type SandboxPart = Extract<SandboxMessage, { type: 'part' }>;
 export type SandboxPreview = Extract<SandboxMessage, { type: 'previewed' }>['previews'][number];

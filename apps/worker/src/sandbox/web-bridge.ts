@@ -1,7 +1,7 @@
 import { openSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
-import { webSocketAddress, webSocketPath } from './protocol.ts';
+import { webSocketAddress, webSocketPath } from './web-socket-place.ts';
 
 /**
  * Opens a port on the loopback of this process's own network, because browsers support no other kind of

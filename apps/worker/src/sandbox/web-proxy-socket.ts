@@ -2,7 +2,7 @@ import { closeSync, constants, openSync } from 'node:fs';
 import { createServer, type ListenOptions, type Server } from 'node:net';
 import type { WebProxy } from '@octavo/engine-node/web/web-proxy';
 import * as limits from './limits.ts';
-import { webSocketAddress, webSocketPath } from './protocol.ts';
+import { webSocketAddress, webSocketPath } from './web-socket-place.ts';
 
 /**
  * Entry point of one run to the proxy: a socket in a folder of the run, reachable from inside the isolation
