@@ -28,11 +28,17 @@ const files = {
   'packages/tools/rotate/run.ts': "import '../../pdf/src/rotate.ts';",
   'packages/pdf/src/rotate.ts': '',
   'apps/server/src/routes.ts': "import '../../../packages/tools/registry.ts'; import.meta.url;",
+  'packages/tools/sign/tool.ts': "surface: 'editor'",
+  'apps/web/src/tool-page/editor/editor-surface.tsx': "import './editor.tsx';",
+  'apps/web/src/tool-page/editor/editor.tsx': '',
+  'apps/web/src/tool-page/loaders.ts': "import('./editor/editor-surface.tsx')",
   'e2e/playwright.config.ts': "'./product.ts'",
   'e2e/product.ts': "start('../apps/server/src', import.meta.url)",
   'e2e/buyer.ts': "await run('rotate')",
   'e2e/crop.spec.ts': "await run('crop')",
   'e2e/pay.spec.ts': "import './buyer.ts';",
+  'e2e/sign.spec.ts': "await open('sign')",
+  'e2e/walk.spec.ts': "import { toolIds } from '@octavo/tools/catalogue';",
   'tooling/src/layers.test.ts': '',
 };
 const tests = Object.keys(files).filter((path) => path.endsWith('.test.ts'));
@@ -69,18 +75,24 @@ describe('SourceDigests', () => {
   });
 
   it('lists the browser tests', () => {
-    expect(new SourceDigests(folder, '').browserTests).toEqual(['e2e/crop.spec.ts', 'e2e/pay.spec.ts']);
+    expect(new SourceDigests(folder, '').browserTests).toEqual([
+      'e2e/crop.spec.ts',
+      'e2e/pay.spec.ts',
+      'e2e/sign.spec.ts',
+      'e2e/walk.spec.ts',
+    ]);
   });
 
   it.each([
-    ['a module of the server', 'apps/server/src/main.ts', ['crop', 'pay']],
-    ['the registry of tools', 'packages/tools/registry.ts', ['crop', 'pay']],
-    ['what starts the product', 'e2e/product.ts', ['crop', 'pay']],
-    ['the job of a tool that a test names', 'packages/tools/crop/run.ts', ['crop']],
-    ['the job of a tool that a helper names', 'packages/tools/rotate/run.ts', ['pay']],
-    ['what one job loads', 'packages/pdf/src/rotate.ts', ['pay']],
-    ['a module that a job loads, directly or not', 'packages/pdf/src/parse.ts', ['crop']],
-    ['a module that no job loads', 'packages/pdf/src/write.ts', ['crop', 'pay']],
+    ['a module of the server', 'apps/server/src/main.ts', ['crop', 'pay', 'sign', 'walk']],
+    ['the registry of tools', 'packages/tools/registry.ts', ['crop', 'pay', 'sign', 'walk']],
+    ['what starts the product', 'e2e/product.ts', ['crop', 'pay', 'sign', 'walk']],
+    ['the job of a tool that a test names', 'packages/tools/crop/run.ts', ['crop', 'walk']],
+    ['the job of a tool that a helper names', 'packages/tools/rotate/run.ts', ['pay', 'walk']],
+    ['what one job loads', 'packages/pdf/src/rotate.ts', ['pay', 'walk']],
+    ['a module that a job loads, directly or not', 'packages/pdf/src/parse.ts', ['crop', 'walk']],
+    ['a module that no job loads', 'packages/pdf/src/write.ts', ['crop', 'pay', 'sign', 'walk']],
+    ['a surface', 'apps/web/src/tool-page/editor/editor.tsx', ['sign', 'walk']],
     ['a helper of one test', 'e2e/buyer.ts', ['pay']],
     ['a browser test', 'e2e/crop.spec.ts', ['crop']],
     ['a unit test', 'packages/pdf/src/parse.test.ts', []],

@@ -23,8 +23,18 @@ const browserTest = /^e2e\/[^/]+\.spec\.ts$/;
 const browserSetup = 'e2e/playwright.config.ts';
 /** The program that builds what browsers load. */
 const webBuild = 'tooling/src/build-web.ts';
-/** The entry of a tool's jobs; the captured id is how tests name the tool. */
-const runOfTool = /^packages\/tools\/([^/]+)\/run\.ts$/;
+/** Modules that are loaded only for one tool, by its id, or for the tools with one surface, by its name. */
+const lazyEntries = {
+  tool: /^packages\/tools\/([^/]+)\/run\.ts$/,
+  surface: /^apps\/web\/src\/tool-page\/([^/]+)\/\1-surface\.tsx$/,
+};
+const factsOfTool = /^packages\/tools\/([^/]+)\/tool\.ts$/;
+/** A path that is written in full and joined to the folder of the module. */
+const joinedPath = /\bjoin\(import\.meta\.dirname, '([^']+)'\)/g;
+/** Use of the place of a module; bundlers replace `import.meta.env` by its value. */
+const placeOfModule = /\bimport\.meta\.(?!env\b)/;
+/** Import of the list of all tools. */
+const allTools = '@octavo/tools/catalogue';
 /** Tests and tools, of which browser tests import a part, benchmarks, and documents for readers of the code. */
 const besideProduct =
   /\.test\.ts$|^(?:e2e|packages\/testkit|tooling|bench)\/|^[A-Z]+\.md$|^docs\/decisions\//;
@@ -36,17 +46,18 @@ const references = /['"`]((?:\.{1,2}\/|@octavo\/)[^'"`\n$*]*)(?:\*[^'"`\n]*(\.\w
 
 /**
  * Digests of the sources that tests depend on: equal digests mean equal sources. A file depends on the files and
- * folders that it refers to, and on those that they refer to. A module with `import.meta` depends on its whole folder,
- * because the paths that it builds at run time are unknown.
+ * folders that it refers to, and on those that they refer to. A module that builds paths from its own place at run time
+ * depends on its whole folder, because these paths are unknown.
  */
 export class SourceDigests {
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #paths: readonly string[];
   readonly #entries: ReadonlyMap<string, string>;
   readonly #referred = new Map<string, readonly string[]>();
-  readonly #runs: readonly string[];
+  /** Ids of the tools for which a module is loaded, by the path of the module. */
+  readonly #lazy: ReadonlyMap<string, readonly string[]>;
   readonly #environment: string;
-  #besideRuns: readonly string[] | null = null;
+  #besideLazy: readonly string[] | null = null;
 
   /**
    * Reads the files that Git tracks or would add.
@@ -58,7 +69,7 @@ export class SourceDigests {
     this.#files = readFiles(root);
     this.#paths = [...this.#files.keys()].sort();
     this.#entries = entryPoints(this.#files);
-    this.#runs = this.#paths.filter((path) => runOfTool.test(path));
+    this.#lazy = lazyModules(this.#files);
   }
 
   /** Paths of all unit tests. */
@@ -83,21 +94,25 @@ export class SourceDigests {
       return this.all;
     }
 
-    return this.#digest(this.#reach([path, setupFile, ...shared]));
+    const next = (each: string) => [...this.#referredIn(each), ...this.#builtFor(each)];
+
+    return this.#digest(this.#reach([path, setupFile, ...shared], [], next));
   }
 
   /**
-   * Digest of a test in a browser and the product, without what only jobs load of tools whose id neither the test nor
+   * Digest of a test in a browser and the product, without what is only loaded for tools whose id neither the test nor
    * its helpers contain.
    */
   ofBrowserTest(path: string): string {
     const text = this.#withHelpers(path)
       .map((each) => this.#files.get(each)?.text)
       .join('\n');
-    const isNamed = (run: string) => text.includes(runOfTool.exec(run)?.[1] ?? '');
-    const named = this.#runs.filter(isNamed);
-    const others = this.#runs.filter((run) => !isNamed(run));
-    const starts = [path, browserSetup, ...this.#productBesideRuns(), ...named, ...shared];
+    const isNamed = (ids: readonly string[]) =>
+      text.includes(allTools) || ids.some((id) => text.includes(id));
+    const lazy = [...this.#lazy];
+    const named = lazy.filter(([, ids]) => isNamed(ids)).map(([entry]) => entry);
+    const others = lazy.filter(([, ids]) => !isNamed(ids)).map(([entry]) => entry);
+    const starts = [path, browserSetup, ...this.#productBesideLazy(), ...named, ...shared];
 
     return this.#digest([...this.#reach(starts, others), webBuild]);
   }
@@ -115,27 +130,30 @@ export class SourceDigests {
     return [...found];
   }
 
-  /** Files of the product that no job of a tool loads. */
-  #productBesideRuns(): readonly string[] {
-    if (this.#besideRuns === null) {
-      const loaded = new Set(this.#reach(this.#runs));
-      const isBeside = (path: string) => !loaded.has(path) && !besideProduct.test(path);
-      this.#besideRuns = this.#paths.filter(isBeside);
+  /** Files of the product that no module reaches which is loaded only for some tools. */
+  #productBesideLazy(): readonly string[] {
+    if (this.#besideLazy === null) {
+      const loaded = new Set(this.#reach([...this.#lazy.keys()]));
+      this.#besideLazy = this.#paths.filter((path) => !loaded.has(path) && !besideProduct.test(path));
     }
 
-    return this.#besideRuns;
+    return this.#besideLazy;
   }
 
   /** Files reached from `starts`, sorted, without `excluded` and what only those refer to. */
-  #reach(starts: readonly string[], excluded: readonly string[] = []): readonly string[] {
+  #reach(
+    starts: readonly string[],
+    excluded: readonly string[] = [],
+    next = (path: string) => this.#referredIn(path),
+  ): readonly string[] {
     const without = new Set(excluded);
     const reached = new Set(starts);
 
     // The loop also visits what it adds to the set.
     for (const each of reached) {
-      this.#referredIn(each)
-        .filter((next) => !without.has(next))
-        .forEach((next) => reached.add(next));
+      next(each)
+        .filter((path) => !without.has(path))
+        .forEach((path) => reached.add(path));
     }
 
     return [...reached].sort();
@@ -156,7 +174,7 @@ export class SourceDigests {
       return known;
     }
 
-    const usesPlace = this.#files.get(path)?.text.includes('import.meta.') ?? false;
+    const usesPlace = placeOfModule.test((this.#files.get(path)?.text ?? '').replaceAll(joinedPath, ''));
     // Browser tests name the files that they start.
     const beside = usesPlace && !path.startsWith('e2e/') ? this.#filesIn(posix.dirname(path)) : [];
     const found = [...new Set([...this.#named(path), ...beside])];
@@ -165,13 +183,33 @@ export class SourceDigests {
     return found;
   }
 
-  /** Files that strings in a file name. A manifest only lists modules: it depends on none. */
-  #named(path: string): readonly string[] {
-    const text = path.endsWith('package.json') ? '' : (this.#files.get(path)?.text ?? '');
+  /** Files of the packages whose build outputs a file refers to: folders without files in Git. */
+  #builtFor(path: string): readonly string[] {
+    const folders = this.#strings(path)
+      .filter(({ name }) => name.startsWith('.'))
+      .map(({ name }) => targetOf(path, name))
+      .filter((target) => !this.#files.has(target) && this.#filesIn(target).length === 0)
+      .map(packageOf)
+      .filter((folder) => folder !== null);
 
-    return [...text.matchAll(references)].flatMap(([, name = '', extension = '']) =>
+    return [...new Set(folders)].flatMap((folder) => this.#filesIn(folder));
+  }
+
+  /** Files and folders that a file names, or the files with one extension in a folder. */
+  #named(path: string): readonly string[] {
+    return this.#strings(path).flatMap(({ name, extension }) =>
       this.#filesAt(path, name).filter((found) => found.endsWith(extension)),
     );
+  }
+
+  /** Strings that refer to files. A manifest only lists modules: it depends on none. */
+  #strings(path: string): readonly { readonly name: string; readonly extension: string }[] {
+    const text = path.endsWith('package.json') ? '' : (this.#files.get(path)?.text ?? '');
+
+    return [
+      ...[...text.matchAll(references)].map(([, name = '', extension = '']) => ({ name, extension })),
+      ...[...text.matchAll(joinedPath)].map(([, name = '']) => ({ name: `./${name}`, extension: '' })),
+    ];
   }
 
   /** Files that a string in the file `path` refers to: one file, or all in a folder. */
@@ -182,7 +220,7 @@ export class SourceDigests {
       return entry === undefined ? [] : [entry];
     }
 
-    const target = posix.join(posix.dirname(path), reference).replace(/\/$/, '');
+    const target = targetOf(path, reference);
 
     if (this.#files.has(target)) {
       return [target];
@@ -196,17 +234,12 @@ export class SourceDigests {
     // The root, and folders outside of it, are only the base of other paths: not all their files count.
     const isInside = target !== '.' && !target.startsWith('..');
 
-    return isInside ? this.#filesIn(target, packageOf(target)) : [];
+    return isInside ? this.#filesIn(target) : [];
   }
 
-  /**
-   * Files in a folder but for tests. One without files in Git is a build output: the files of `source`, its package,
-   * count.
-   */
-  #filesIn(folder: string, source: string | null = null): readonly string[] {
-    const inside = this.#paths.filter((path) => path.startsWith(`${folder}/`) && !isTest(path));
-
-    return inside.length > 0 || source === null ? inside : this.#filesIn(source);
+  /** Files in a folder but for tests. */
+  #filesIn(folder: string): readonly string[] {
+    return this.#paths.filter((path) => path.startsWith(`${folder}/`) && !isTest(path));
   }
 }
 
@@ -244,6 +277,30 @@ function entryPoints(files: ReadonlyMap<string, SourceFile>): Map<string, string
   }
 
   return entries;
+}
+
+/** Modules that are loaded only for some tools, with the ids of those. Most tools have a surface that none names. */
+function lazyModules(files: ReadonlyMap<string, SourceFile>): Map<string, readonly string[]> {
+  const paths = [...files.keys()];
+  const captured = (pattern: RegExp, path: string) => pattern.exec(path)?.[1] ?? '';
+  const runs = paths.filter((path) => lazyEntries.tool.test(path));
+  const surfaces = paths.filter((path) => lazyEntries.surface.test(path));
+  const toolsWith = (surface: string) =>
+    paths
+      .filter((path) => factsOfTool.test(path) && files.get(path)?.text.includes(`surface: '${surface}'`))
+      .map((path) => captured(factsOfTool, path));
+
+  const lazy: readonly (readonly [string, readonly string[]])[] = [
+    ...runs.map((path) => [path, [captured(lazyEntries.tool, path)]] as const),
+    ...surfaces.map((path) => [path, toolsWith(captured(lazyEntries.surface, path))] as const),
+  ];
+
+  return new Map(lazy.filter(([, ids]) => ids.length > 0));
+}
+
+/** Path from the root of a relative path in the file `path`. */
+function targetOf(path: string, reference: string): string {
+  return posix.join(posix.dirname(path), reference).replace(/\/$/, '');
 }
 
 function packageOf(path: string): string | null {
