@@ -3,7 +3,7 @@ import { failureText } from '@octavo/i18n/failures';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
-import { use, useEffect } from 'react';
+import { use, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsDesktop } from '../session/use-is-desktop.ts';
 import { loadWorkWords } from '../shell/load-work-words.ts';
@@ -29,7 +29,8 @@ export function Notice({ state, onAgain, onClose }: NoticeProps) {
   const isDesktop = useIsDesktop();
   const { name } = state.wanted;
 
-  useEffect(() => {
+  // Before the notice is painted, so that Escape closes it from the first moment that it is seen.
+  useLayoutEffect(() => {
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) =>
       key === 'Escape' && !defaultPrevented && onClose();
     document.addEventListener('keydown', onKey);
