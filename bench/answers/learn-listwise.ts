@@ -15,10 +15,7 @@ export function learnListwise(examples: readonly ListExample[]): number[] {
   const scale = scalesOf(examples, size);
   const lists = examples
     .filter(({ gains }) => Math.max(...gains) > Math.min(...gains))
-    .map(({ values, gains }) => ({
-      gains,
-      matrix: Float64Array.from(values.flatMap((row) => row.map((value, at) => value / scale[at]!))),
-    }));
+    .map(({ values, gains }) => sparse(values, gains, scale));
   const weights = new Float64Array(size);
   const mean = new Float64Array(size);
   const square = new Float64Array(size);
@@ -26,8 +23,8 @@ export function learnListwise(examples: readonly ListExample[]): number[] {
   for (let step = 1; step <= thresholds.steps; step += 1) {
     const slope = new Float64Array(size);
 
-    for (const { matrix, gains } of lists) {
-      addSlope(matrix, gains, weights, slope);
+    for (const list of lists) {
+      addSlope(list, weights, slope);
     }
 
     for (let at = 0; at < size; at += 1) {
@@ -43,33 +40,80 @@ export function learnListwise(examples: readonly ListExample[]): number[] {
   return [...weights].map((weight, at) => weight / scale[at]!);
 }
 
+/** Values of a list other than 0, most of which are: row after row, with their columns. */
+interface SparseList {
+  readonly gains: Float64Array;
+  readonly values: Float64Array;
+  readonly columns: Uint8Array;
+  /** First value of each row; one more at the end. */
+  readonly offsets: Int32Array;
+  /** Probabilities of the rows, computed anew in each step. */
+  readonly masses: Float64Array;
+}
+
+function sparse(
+  rows: readonly (readonly number[])[],
+  gains: readonly number[],
+  scale: readonly number[],
+): SparseList {
+  const values: number[] = [];
+  const columns: number[] = [];
+  const offsets = [0];
+
+  for (const row of rows) {
+    for (const [at, value] of row.entries()) {
+      if (value !== 0) {
+        values.push(value / scale[at]!);
+        columns.push(at);
+      }
+    }
+
+    offsets.push(values.length);
+  }
+
+  return {
+    gains: Float64Array.from(gains),
+    values: Float64Array.from(values),
+    columns: Uint8Array.from(columns),
+    offsets: Int32Array.from(offsets),
+    masses: new Float64Array(rows.length),
+  };
+}
+
 /** Slope of the negative logarithm of the expected gain. */
 function addSlope(
-  matrix: Float64Array,
-  gains: readonly number[],
+  { gains, values, columns, offsets, masses }: SparseList,
   weights: Float64Array,
   slope: Float64Array,
 ): void {
-  const size = weights.length;
-  const scores = gains.map((_, row) => {
-    let sum = 0;
+  let highest = Number.NEGATIVE_INFINITY;
 
-    for (let at = 0; at < size; at += 1) {
-      sum += weights[at]! * matrix[row * size + at]!;
+  for (let row = 0; row < masses.length; row += 1) {
+    let score = 0;
+
+    for (let at = offsets[row]!; at < offsets[row + 1]!; at += 1) {
+      score += weights[columns[at]!]! * values[at]!;
     }
 
-    return sum;
-  });
-  const highest = Math.max(...scores);
-  const masses = scores.map((score) => Math.exp(score - highest));
-  const all = masses.reduce((sum, mass) => sum + mass, 0);
-  const right = masses.reduce((sum, mass, row) => sum + mass * gains[row]!, 0);
+    masses[row] = score;
+    highest = Math.max(highest, score);
+  }
 
-  for (const [row, mass] of masses.entries()) {
-    const push = mass / all - (mass * gains[row]!) / right;
+  let all = 0;
+  let right = 0;
 
-    for (let at = 0; at < size; at += 1) {
-      slope[at]! += push * matrix[row * size + at]!;
+  for (let row = 0; row < masses.length; row += 1) {
+    const mass = Math.exp(masses[row]! - highest);
+    masses[row] = mass;
+    all += mass;
+    right += mass * gains[row]!;
+  }
+
+  for (let row = 0; row < masses.length; row += 1) {
+    const push = masses[row]! / all - (masses[row]! * gains[row]!) / right;
+
+    for (let at = offsets[row]!; at < offsets[row + 1]!; at += 1) {
+      slope[columns[at]!]! += push * values[at]!;
     }
   }
 }

@@ -22,8 +22,8 @@ export interface LearnedExamples {
 /** Learns all weights; the thresholds are those of no refusal, until they are chosen. */
 export function learnWeights({ learned, long, short }: LearnedExamples): Weights {
   const answerable = learned.filter(({ kind }) => kind === 'answerable');
-  const ranking = learnListwise(answerable.map(sentenceList));
-  const spans = learnListwise(answerable.flatMap(spanList));
+  const ranking = learnListwise(answerable.map(kept(sentenceLists, sentenceList)));
+  const spans = learnListwise(answerable.flatMap(kept(spanLists, spanList)));
   const refuseAbove = { english: 1, french: 1 };
   const weights = { ranking, spans, refusal: [], refuseAbove, certainBelow: 0 };
   const examplesOf = (asked: readonly Example[]) =>
@@ -44,6 +44,22 @@ export function learnWeights({ learned, long, short }: LearnedExamples): Weights
   );
 
   return { ...weights, refusal };
+}
+
+/** Lists of examples, which are the same whatever else is learned from. */
+const sentenceLists = new WeakMap<Example, ListExample>();
+const spanLists = new WeakMap<Example, ListExample[]>();
+
+function kept<List>(
+  lists: WeakMap<Example, List>,
+  listOf: (example: Example) => List,
+): (example: Example) => List {
+  return (example) => {
+    const list = lists.get(example) ?? listOf(example);
+    lists.set(example, list);
+
+    return list;
+  };
 }
 
 function sentenceList({ index, question, answers }: Example): ListExample {
