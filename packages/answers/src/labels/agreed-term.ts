@@ -4,22 +4,20 @@ import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import { foldedWords } from '../words/folded-words.ts';
-
-const contract =
-  '(?:the|this|my|our|le|la|l|ce|cet|cette|mon|notre|du|de la|de l|de ce|de cet|de cette|de mon) (?:contract|agreement|lease|tenancy|policy|licence|license|subscription|warranty|guarantee|contrat|bail|accord|convention|location|abonnement|garantie|licence)';
+import { namedContract } from './contract-nouns.ts';
 
 /** Questions for how long a contract runs, folded. */
 const questions = [
   new RegExp(
-    `^how long (?:does|do|is|will|would) ${contract}(?: (?:last|run|continue|valid|for|in force|apply|be valid|be in force|good for))?$`,
+    `^how long (?:does|do|is|will|would) ${namedContract}(?: (?:last|run|continue|valid|for|in force|apply|be valid|be in force|good for))?$`,
   ),
-  new RegExp(`^what is the (?:term|duration|length|period) of ${contract}$`),
+  new RegExp(`^what is the (?:term|duration|length|period) of ${namedContract}$`),
   new RegExp(
-    `^combien de temps (?:dure|durera|court) ${contract}$|^combien de temps ${contract} (?:dure|durera|court)(?: t)?(?: il| elle)?$`,
+    `^combien de temps (?:dure|durera|court) ${namedContract}$|^combien de temps ${namedContract} (?:dure|durera|court)(?: t)?(?: il| elle)?$`,
   ),
-  new RegExp(`^quelle est la duree ${contract}$`),
+  new RegExp(`^quelle est la duree ${namedContract}$`),
   new RegExp(
-    `^pour (?:combien de temps|quelle duree|quelle periode) ${contract} est(?: il| elle)? (?:conclue?|valable|signee?)$`,
+    `^pour (?:combien de temps|quelle duree|quelle periode) ${namedContract} est(?: il| elle)? (?:conclue?|valable|signee?)$`,
   ),
 ];
 

@@ -17,6 +17,20 @@ it.each([
   expect(named(sentence)).toEqual([[term, name]]);
 });
 
+it('takes the name of each of several terms', () => {
+  const sentence =
+    'M. Paul Vidal, demeurant à Metz, ci-après dénommé « le bailleur », et Mme Ana Roux, ci-après dénommée « le locataire ».';
+
+  expect(named(sentence)).toEqual([
+    ['le bailleur', 'M. Paul Vidal'],
+    ['le locataire', 'Mme Ana Roux'],
+  ]);
+  expect(definedTerms(sentence).map(({ clause }) => sentence.slice(clause.start, clause.end))).toEqual([
+    'M. Paul Vidal, demeurant à Metz, ci-après dénommé « le bailleur »',
+    'et Mme Ana Roux, ci-après dénommée « le locataire »',
+  ]);
+});
+
 it.each(['See the annex (page 4).', 'The "Consultant" works in Cardiff.', 'He is called Paul (or "P").'])(
   'no term: %s',
   (sentence) => {

@@ -4,6 +4,8 @@ import type { TextSpan } from '../passages/passage.ts';
 export interface DefinedTerm extends TextSpan {
   /** Words that the term stands for, before it. */
   readonly named: TextSpan;
+  /** Part of the sentence behind the definition before: what this one says. */
+  readonly clause: TextSpan;
 }
 
 const quoted = String.raw`["“”«]\s?(?<term>[^"“”«»()]{2,40}?)\s?["”»]`;
@@ -19,29 +21,42 @@ const forms = [
   ),
 ];
 
-/** Terms that a sentence defines. */
+/** Terms that a sentence defines, in their order. */
 export function definedTerms(sentence: string): DefinedTerm[] {
-  return forms.flatMap((form) =>
-    [...sentence.matchAll(form)].flatMap(({ index, indices }) => {
-      const [start = 0, end = 0] = indices?.groups?.['term'] ?? [];
-      const named = namedBefore(sentence, index);
+  const found = forms
+    .flatMap((form) => [...sentence.matchAll(form)])
+    .sort((one, other) => one.index - other.index);
+  let before = 0;
 
-      return named === null ? [] : [{ start, end, named }];
-    }),
-  );
+  return found.flatMap(({ 0: written, index, indices }) => {
+    // Two forms may match one definition.
+    if (index < before) {
+      return [];
+    }
+
+    const [start = 0, end = 0] = indices?.groups?.['term'] ?? [];
+    const named = namedBetween(sentence, before, index);
+    const clause = {
+      start: before + /^[\s,;]*/u.exec(sentence.slice(before))![0].length,
+      end: index + written.length,
+    };
+    before = clause.end;
+
+    return named === null ? [] : [{ start, end, named, clause }];
+  });
 }
 
 /** Number of a party, and the words before the first one. */
 const opening =
-  /^.*?\bbetween:?\s+|^.*?(?<!\p{L})entre(?: les soussignés)?\s*:?\s+|^\(?\p{N}{1,2}[.)]\s*|^(?:and|et)\s+/iu;
+  /^[\s,;]+|^.*?\bbetween:?\s+|^.*?(?<!\p{L})entre(?: les soussignés)?\s*:?\s+|^\(?\p{N}{1,2}[.)]\s*|^(?:and|et)\s+/iu;
 /** Address, form or seat behind a name. */
 const behind = /,|\s\(|\s(?:of|demeurant|domiciliée?|dont)\s/u;
 
 /** The name at the beginning of the words before a definition; null when there is none. */
-function namedBefore(sentence: string, end: number): TextSpan | null {
-  let start = 0;
+function namedBetween(sentence: string, begin: number, end: number): TextSpan | null {
+  let start = begin;
 
-  for (let match = opening.exec(sentence.slice(0, end)); match !== null && match[0] !== ''; ) {
+  for (let match = opening.exec(sentence.slice(start, end)); match !== null && match[0] !== ''; ) {
     start += match[0].length;
     match = opening.exec(sentence.slice(start, end));
   }

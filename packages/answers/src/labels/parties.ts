@@ -39,19 +39,19 @@ export function partiesOf(index: DocumentIndex): FoundQuote[] {
 
 function partiesIn(index: DocumentIndex, passage: number, { start, end }: TextSpan): FoundQuote[] {
   const sentence = passageOf(index, passage).text.slice(start, end);
-  const [party] = definedTerms(sentence).filter(
+  const parties = definedTerms(sentence).filter(
     ({ start: from, end: to, named }) =>
       isName(sentence.slice(named.start, named.end)) &&
       !isDocumentNoun(fold(sentence.slice(from, to)).replace(/^(?:the|le|la|l['’]) ?/u, '')),
   );
 
-  if (party === undefined) {
-    return [];
-  }
+  return parties.map(({ named, clause }) => {
+    const said =
+      parties.length > 1 ? { start: start + clause.start, end: start + clause.end } : { start, end };
+    const words = { start: start + named.start, end: start + named.end };
 
-  const words = { start: start + party.named.start, end: start + party.named.end };
-
-  return [statedSentence(index, { passage, start, end }, words)];
+    return statedSentence(index, { passage, ...said }, words);
+  });
 }
 
 /** True for the name of a person or a company, with its form before it or behind it. */

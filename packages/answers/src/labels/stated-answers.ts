@@ -3,11 +3,14 @@ import { type StatedAnswers, statedSentence } from '../answer/stated-quote.ts';
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { Question } from '../question/read-question.ts';
+import { agreedDays, asksForDay } from './agreed-date.ts';
 import { agreedTerms, asksForTerm } from './agreed-term.ts';
 import { definedTerms } from './defined-terms.ts';
+import { asksForNumber, documentNumbers } from './document-number.ts';
 import { explainedAcronym } from './explained-acronym.ts';
 import { type AskedName, sectionHeading, valueIn } from './labelled-value.ts';
 import { asksForParties, partiesOf } from './parties.ts';
+import { partyAddress } from './party-address.ts';
 import { stemsIn } from './stems-in.ts';
 
 const thresholds = {
@@ -30,11 +33,31 @@ export function statedAnswers(index: DocumentIndex, question: Question): StatedA
     return { quotes: parties, isCertain: true };
   }
 
+  const day = asksForDay(question.text);
+  const days = day === null ? [] : agreedDays(index, day);
+
+  if (days.length > 0) {
+    return { quotes: days.slice(0, thresholds.most), isCertain: days.length === 1 };
+  }
+
+  const noun = asksForNumber(question.text);
+  const numbers = noun === null ? [] : documentNumbers(index, noun);
+
+  if (numbers.length > 0) {
+    return { quotes: numbers.slice(0, thresholds.most), isCertain: numbers.length === 1 };
+  }
+
   if (agreed.length > 0) {
     return { quotes: agreed.slice(0, thresholds.most), isCertain: agreed.length === 1 };
   }
 
   const sentences = sentencesWith(index, question);
+  const addresses = sentences.flatMap((sentence) => partyAddress(index, question, sentence));
+
+  if (addresses.length > 0) {
+    return { quotes: addresses.slice(0, thresholds.most), isCertain: addresses.length === 1 };
+  }
+
   const explained = explainedAcronym(index, question, sentences);
 
   if (explained !== null) {
@@ -102,7 +125,9 @@ function definitionIn(index: DocumentIndex, { kind, terms }: Question, sentence:
 
   const { start, end } = whole;
 
-  return definedTerms(text.slice(start, end)).flatMap((term) => {
+  const defined = definedTerms(text.slice(start, end));
+
+  return defined.flatMap((term) => {
     const stems = stemsIn(index, sentence, { start: start + term.start, end: start + term.end });
     const isAsked =
       stems.length > 0 &&
@@ -110,7 +135,12 @@ function definitionIn(index: DocumentIndex, { kind, terms }: Question, sentence:
       terms.every(({ matches }) => stems.some((stem) => (matches.get(stem) ?? 0) >= thresholds.same));
     const named = { start: start + term.named.start, end: start + term.named.end };
 
-    return isAsked ? [statedSentence(index, { passage, start, end }, named)] : [];
+    const said =
+      defined.length > 1
+        ? { start: start + term.clause.start, end: start + term.clause.end }
+        : { start, end };
+
+    return isAsked ? [statedSentence(index, { passage, ...said }, named)] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { writtenDate } from '../words/written-date.ts';
 import type { DocumentLine } from './document-lines.ts';
 import { isLineOfNames, isTitle } from './personal-names.ts';
 
@@ -16,12 +17,7 @@ const salutation =
 const closing =
   /^(?:Yours\b|Sincerely\b|(?:With )?(?:kind|best|warm|kindest)\s(?:regards|wishes)|Regards\b|Respectfully\b|Faithfully\b|(?:Veuillez|Je vous prie|Nous vous prions)(?!\p{L}).{0,80}(?:agréer|recevoir|croire|accepter)|(?:Bien )?cordialement|Salutations|Sentiments distingués)/iu;
 const drawnUp = /^Fait (?:en \S+ exemplaires? )?à (?!\p{Ll}).{2,60}?,? le (?=\p{N}|_|\.)/u;
-const month =
-  'jan(?:uary|vier)?|f[eé]v(?:rier)?|feb(?:ruary)?|mar(?:ch|s)?|a(?:pril|vril|pr)|ma[iy]|ju(?:ne|in)|juil(?:let)?|jul(?:y)?|ao[uû]t|aug(?:ust)?|sep(?:t(?:ember|embre)?)?|oct(?:ober|obre)?|nov(?:ember|embre)?|d[eé]c(?:ember|embre)?';
-const date = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:\p{N}{1,2}(?:st|nd|rd|th|er)?(?: of)? (?:${month})\.?,? \p{N}{4}|(?:${month})\.? \p{N}{1,2}(?:st|nd|rd|th)?,? \p{N}{4}|\p{N}{1,2}[/.-]\p{N}{1,2}[/.-]\p{N}{2,4}|\p{N}{4}-\p{N}{2}-\p{N}{2})(?!\p{N})`,
-  'iu',
-);
+const date = new RegExp(writtenDate, 'iu');
 
 const weekday =
   '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche';
@@ -42,15 +38,18 @@ export interface LetterParts {
   readonly isDateCertain: boolean;
 }
 
+/** True for a line that greets the recipient of a letter. */
+export function isSalutation(text: string): boolean {
+  return text.length <= thresholds.line && salutation.test(text);
+}
+
 /** True for a sentence that ends a letter politely. */
 export function isClosing(text: string): boolean {
   return closing.test(text);
 }
 
 export function letterPartsOf(lines: readonly DocumentLine[]): LetterParts {
-  const greeting = lines.findIndex(
-    ({ text }, at) => at < thresholds.head && text.length <= thresholds.line && salutation.test(text),
-  );
+  const greeting = lines.findIndex(({ text }, at) => at < thresholds.head && isSalutation(text));
   const end = endOf(lines, greeting);
   const signed = lines.findLast(({ text }) => drawnUp.test(text) && date.test(text));
 

@@ -47,7 +47,8 @@ function endsSentence(text: string, at: number, end: number, mark: string): bool
 
   const next = after.trimStart().replace(opening, '');
 
-  if (lowerCase.test(next) || next === '') {
+  // No sentence begins with the colon of a label, as in `Tél. : 01 …`.
+  if (lowerCase.test(next) || next === '' || /^[:;,]/.test(next)) {
     return false;
   }
 

@@ -15,7 +15,7 @@ const open =
 
 /** Words by which a text allows and forbids. */
 const signs =
-  /\b(?:may|must|cannot|can t|shall not|not to|allow(?:s|ed)?|permit(?:s|ted)?|permission|consent|forbid(?:s|den)?|prohibit(?:s|ed)?|prohibition|authori[sz](?:ed|ation)|entitled|right to|no [a-z]+s|peut|peuvent|pourra|pourront|ne (?:doit|doivent)|interdi(?:t|te|ts|tes|ction)|autoris(?:e|ee|es|ees|ation)|permis|permise|admis|admise|admises|accord|droit|tolere[es]*|defense de)\b/;
+  /\b(?:may|must|cannot|can t|shall not|not to|allow(?:s|ed)?|permit(?:s|ted)?|permission|consent|forbid(?:s|den)?|prohibit(?:s|ed)?|prohibition|authori[sz](?:ed|ation)|entitled|eligible|right to|no [a-z]+s|peut|peuvent|pourra|pourront|ne (?:doit|doivent)|interdi(?:t|te|ts|tes|ction)|autoris(?:e|ee|es|ees|ation)|permis|permise|admis|admise|admises|accord|droit|eligibles?|tolere[es]*|defense de)\b/;
 
 /** Words of a question that ask for a permission, not for what it is about. */
 const asking = new Set(

@@ -1,0 +1,20 @@
+import { textDocument } from '@octavo/testkit/answers/text-document';
+import { expect, it } from 'vitest';
+import { answerQuestion } from '../answer/answer-question.ts';
+import { indexDocuments } from '../index/index-documents.ts';
+
+it.each([
+  ['Facture n° 2025-0318', 'Quel est le numéro de la facture ?', '2025-0318'],
+  ['Facture n° 2025-0318', 'Quel est le numéro de facture ?', '2025-0318'],
+  ['Invoice No. 4711-B', 'What is the invoice number?', '4711-B'],
+  ['Lease number 12', 'What is the number of the lease?', '12'],
+])('%s: %s', (title, question, number) => {
+  const document = textDocument([
+    { text: title, kind: 'heading' },
+    'Payment within 30 days. Paiement à 30 jours.',
+  ]);
+  const answer = answerQuestion(indexDocuments([document]), question);
+  const [citation] = answer.kind === 'answered' ? (answer.claims[0]?.citations ?? []) : [];
+
+  expect(citation?.marked.map(({ start, end }) => citation.quote.slice(start, end))).toEqual([number]);
+});

@@ -1,0 +1,57 @@
+import type { FoundQuote } from '../answer/find-quotes.ts';
+import { statedSentence } from '../answer/stated-quote.ts';
+import type { DocumentIndex } from '../index/document-index.ts';
+import { passageOf } from '../index/passage-of.ts';
+import type { TextSpan } from '../passages/passage.ts';
+import type { Question } from '../question/read-question.ts';
+import { foldedWords } from '../words/folded-words.ts';
+import { definedTerms } from './defined-terms.ts';
+import { stemsIn } from './stems-in.ts';
+
+/** Likeness from which a word counts as that of a defined term. */
+const same = 0.9;
+
+const asking = new Set(
+  `address live lives reside resides located situated registered office seat adresse habite habitent demeure reside
+  domicile domiciliee domicilie siege social situe`.split(/\s+/u),
+);
+const asks = /\b(?:address|where|registered office|adresse|ou|domicile|siege)\b/;
+/** Addresses that are no place. */
+const isElectronic = /\b(?:e ?mail|electronic|electronique|web|ip|courriel|site)\b/;
+const place =
+  /(?:(?<!\p{L})(?:of|residing at|located at|resident at|registered office (?:is|situated|located)?\s?(?:at|in)?|demeurant(?: au| à)?|domiciliée?(?: au| à)?|résidant(?: au| à)?|siège(?: social)? est(?: situé| établi| fixé)?(?: au| à)?))\s(?<place>[^;()«»“”"]*?\p{N}[^;()«»“”"]*?)(?=,?\s(?:\(|ci-après|hereinafter|née?\s|born\s|represented|représentée?|immatriculée?|registered)|,?\s*[;("“«]|\.?$)/du;
+
+/** The address in the words by which a contract defines a party: `Where does the consultant live?` */
+export function partyAddress(
+  index: DocumentIndex,
+  { text: asked, terms }: Question,
+  sentence: number,
+): FoundQuote[] {
+  const folded = foldedWords(asked);
+
+  if (!asks.test(folded) || isElectronic.test(folded) || !terms.some(({ word }) => asking.has(word))) {
+    return [];
+  }
+
+  const { passage, start, end } = index.sentences[sentence]!;
+  const { text } = passageOf(index, passage);
+  const subject = terms.filter(({ word }) => !asking.has(word));
+
+  return definedTerms(text.slice(start, end)).flatMap((term) => {
+    const stems = stemsIn(index, sentence, { start: start + term.start, end: start + term.end });
+    const isMeant =
+      stems.length > 0 &&
+      subject.length > 0 &&
+      subject.every(({ matches }) => stems.some((stem) => (matches.get(stem) ?? 0) >= same));
+    const said = { start: start + term.clause.start, end: start + term.clause.end };
+    const words = isMeant ? addressIn(text, { start: start + term.named.end, end: said.end }) : null;
+
+    return words === null ? [] : [statedSentence(index, { passage, ...said }, words)];
+  });
+}
+
+function addressIn(text: string, { start, end }: TextSpan): TextSpan | null {
+  const [from = 0, to = 0] = place.exec(text.slice(start, end))?.indices?.groups?.['place'] ?? [];
+
+  return from < to ? { start: start + from, end: start + to } : null;
+}
