@@ -43,13 +43,15 @@ export function readExamples(
     short: ['eng', 'fra'].flatMap((language) =>
       examplesOf('short', inLanguage(language), inLanguage(language)),
     ),
-    apart:
-      articlesApart(folder, 'piaf-fr.json').length === 0
-        ? []
-        : examplesOf(
-            'piaf-fr apart',
-            articlesApart(folder, 'piaf-fr.json'),
-            articlesApart(folder, 'piaf-fr.json'),
-          ),
+    apart: [
+      ...apartExamples(folder, 'piaf-fr apart', 'piaf-fr.json'),
+      ...apartExamples(folder, 'piaf-fr-more apart', 'piaf-fr-more.json'),
+    ],
   };
+}
+
+function apartExamples(folder: string, set: string, file: string): Example[] {
+  const articles = articlesApart(folder, file);
+
+  return articles.length === 0 ? [] : examplesOf(set, articles, articles);
 }

@@ -4,7 +4,6 @@ import { colonIn, shownText } from '../cite/shown-text.ts';
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { TextSpan } from '../passages/passage.ts';
-import { isDocumentNoun } from '../question/document-nouns.ts';
 import { type Question, readQuestion, type Term } from '../question/read-question.ts';
 import type { AnsweringCell } from '../table/table-cells.ts';
 import type { Answer, Claim } from './answer.ts';
@@ -52,8 +51,8 @@ function refusalOf(index: DocumentIndex, { terms }: Question, quotes: readonly F
 }
 
 /** True for a word that stands nowhere and belongs to the subject: `long` in `how long` and `this letter` do not. */
-function isSubjectTerm({ word, isKnown, telling }: Term): boolean {
-  return !isKnown && telling === 1 && !isDocumentNoun(word);
+function isSubjectTerm({ isKnown, isDocument, telling }: Term): boolean {
+  return !isKnown && telling === 1 && !isDocument;
 }
 
 /** The sentence of a quote as a claim; none when the quote is not proven to stand on a page. */

@@ -3,8 +3,11 @@ import { passageOf } from '../index/passage-of.ts';
 import { statedAnswers } from '../labels/stated-answers.ts';
 import { originAnswers } from '../origin/origin-answers.ts';
 import type { Question } from '../question/read-question.ts';
+import { hasForm } from '../rank/features.ts';
+import { kindMet } from '../rank/kind-met.ts';
 import { tersenessOf } from '../refuse/terseness.ts';
 import { thresholdFor } from '../refuse/threshold.ts';
+import { extremeCells } from '../table/extreme-cells.ts';
 import { type AnsweringCell, answeringCells } from '../table/table-cells.ts';
 import { type FoundQuote, findQuotes } from './find-quotes.ts';
 import { learnedWeights } from './learned-weights.ts';
@@ -36,7 +39,8 @@ export function decide(
   question: Question,
   { limit = thresholds.quotes }: AnswerOptions = {},
 ): Decision {
-  const cells = answeringCells(index, question);
+  const named = answeringCells(index, question);
+  const cells = named.length > 0 ? named : extremeCells(index, question);
 
   if (cells.length > 0) {
     return { cells, quotes: [], nearest: [], isCertain: cells.every(({ isCertain }) => isCertain) };
@@ -68,20 +72,42 @@ export function decide(
     found.refusal > thresholdFor(learnedWeights.refuseAbove, languageOf(index, best), tersenessOf(index))
       ? []
       : found.quotes
-          .filter(({ probability }) => probability >= thresholds.further * best.probability)
+          .filter(
+            (quote) =>
+              quote === best ||
+              (quote.probability >= thresholds.further * best.probability &&
+                degreeOf(index, question, quote) >= degreeOf(index, question, best)),
+          )
           .slice(0, limit);
 
   return {
     cells: [],
     quotes,
     nearest: found.quotes,
-    // A row that holds no cell of the asked header is near the answer rather than one.
-    isCertain: found.refusal <= learnedWeights.certainBelow && !quotes.some((quote) => isRow(index, quote)),
+    // A row that holds no cell of the asked header is near the answer rather than one; so is a quote without a name
+    // or a number when one is asked for.
+    isCertain:
+      found.refusal <= learnedWeights.certainBelow &&
+      quotes.every((quote) => !isRow(index, quote) && degreeOf(index, question, quote) > 0),
   };
 }
 
 function languageOf({ passages, languages }: DocumentIndex, { passage }: FoundQuote): string | null {
   return languages[passages[passage]!.document] ?? null;
+}
+
+/** Degree to which the shown sentence has something of the form of the answer; 1 when an answer has no form. */
+function degreeOf(index: DocumentIndex, question: Question, { passage, sentence }: FoundQuote): number {
+  const { firstSentence, endSentence } = index.passages[passage]!;
+  const degrees = index.sentences
+    .slice(firstSentence, endSentence)
+    .map(({ start, end }, at) =>
+      start < sentence.end && end > sentence.start
+        ? kindMet(index, question, firstSentence + at, question.kind)
+        : 0,
+    );
+
+  return hasForm(question) ? Math.max(0, ...degrees) : 1;
 }
 
 function isRow(index: DocumentIndex, { passage }: FoundQuote): boolean {

@@ -112,12 +112,36 @@ it.each([
   [lease, 'Quel est le numéro de téléphone du bailleur ?'],
   [contract, 'What is the capital of Mongolia?'],
   [contract, 'Does the consultant get a company car?'],
+  [contract, 'What is the consultant’s phone number?'],
+  [lease, 'Quelle est la date de naissance du bailleur ?'],
   [invoice, 'What is the email address of the printer?'],
   [invoice, 'How long should I boil an egg?'],
   [letter, 'Comment faire une tarte aux pommes ?'],
   [letter, 'Quel est le montant de l’indemnité de licenciement ?'],
 ])('refuses what a short document does not say: %#', (document, question) => {
   expect(asked(document, question)).toBe('refused');
+});
+
+it('shows no sentence as certain that has no person but the one asked for', () => {
+  const rules = textDocument(
+    [
+      'Travel expenses are paid monthly.',
+      'Expenses above this limit require the approval of the Finance Director.',
+    ],
+    'eng',
+  );
+  const answer = answerQuestion(indexDocuments([rules]), 'Who is the Finance Director?');
+
+  expect(answer.kind === 'answered' && answer.certain).toBe(false);
+});
+
+it('takes no salutation for an answer', () => {
+  const note = textDocument(
+    ['Dear Mrs Raman,', 'Your appointment with Dr Hughes is on Thursday 23 October.', 'Kind regards'],
+    'eng',
+  );
+
+  expect(asked(note, 'What is Mrs Raman’s date of birth?')).not.toContain('Dear');
 });
 
 it('names no word as missing that stands in a running header', () => {

@@ -11,6 +11,7 @@ import type {
   Postings,
   TokenColumns,
 } from './document-index.ts';
+import { enumeratorLength } from './enumerator.ts';
 import { kinTable } from './kin-table.ts';
 import { contextFlags, tokenFlags, wordFlags } from './token-flags.ts';
 
@@ -47,7 +48,10 @@ export function indexDocuments(documents: readonly ReadDocument[]): DocumentInde
           at += 1;
         }
 
-        for (let isFirst = true; at < tokens.length && tokens[at]!.end <= end; at += 1, isFirst = false) {
+        const counted = start + enumeratorLength(text.slice(start, end), passage.kind);
+        let isFirst = true;
+
+        for (; at < tokens.length && tokens[at]!.end <= end; at += 1) {
           const token = tokens[at]!;
           const entry = entryOf(token.word, token.isNumber);
           const flags =
@@ -57,8 +61,11 @@ export function indexDocuments(documents: readonly ReadDocument[]): DocumentInde
             (entry.flags & (tokenFlags.number | tokenFlags.numeral)
               ? contextFlags(text, token.start, token.end)
               : 0);
-          columns.add(entry.stem, entry.word, token.start, token.end, flags);
+          const isCount = token.end <= counted;
+          columns.add(entry.stem, entry.word, token.start, token.end, isCount ? 0 : flags);
           content += entry.stem < 0 ? 0 : 1;
+          // The number of a clause or an entry of a list stands before its first word.
+          isFirst &&= isCount || token.isNumber;
         }
 
         const passageNumber = passages.length;
@@ -92,6 +99,7 @@ export function indexDocuments(documents: readonly ReadDocument[]): DocumentInde
   }
 
   const tokens = columns.packed();
+  dropFirstCapitals(tokens);
 
   return {
     documents,
@@ -119,6 +127,18 @@ export function indexDocuments(documents: readonly ReadDocument[]): DocumentInde
       passage: Math.max(1, sum(sentences) / Math.max(1, passages.length)),
     },
   };
+}
+
+/** A first word that the documents write without a capital elsewhere is no name. */
+function dropFirstCapitals({ stem, flags }: TokenColumns): void {
+  const { capital, first, number } = tokenFlags;
+  const small = new Set(stem.filter((_, at) => (flags[at]! & (capital | number)) === 0));
+
+  for (const [at, flag] of flags.entries()) {
+    if ((flag & first) !== 0 && small.has(stem[at]!)) {
+      flags[at] = flag & ~capital;
+    }
+  }
 }
 
 function sum(sentences: readonly IndexedSentence[]): number {

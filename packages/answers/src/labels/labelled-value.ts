@@ -5,8 +5,7 @@ import { longestQuote } from '../index/longest-quote.ts';
 import { passageOf } from '../index/passage-of.ts';
 import { isLineOfNames } from '../origin/personal-names.ts';
 import type { TextSpan } from '../passages/passage.ts';
-import { isDocumentNoun } from '../question/document-nouns.ts';
-import type { Question } from '../question/read-question.ts';
+import type { Question, Term } from '../question/read-question.ts';
 import { tokenMeets } from '../rank/kind-met.ts';
 import { labelledLine } from './labelled-line.ts';
 import { stemsIn, tokensIn } from './stems-in.ts';
@@ -105,11 +104,12 @@ interface LabelSurroundings {
 
 /** Share of the question's weight that stands in a label or above it. */
 function explainedShare({ terms }: Question, { labels, around, named }: LabelSurroundings): number {
-  const likenesses = terms.map(({ word, weight, matches }, term) => {
+  const likenesses = terms.map((asked, term) => {
+    const { weight, matches } = asked;
     const best = (stems: readonly number[]) => Math.max(0, ...stems.map((stem) => matches.get(stem) ?? 0));
     const likeness = Math.max(best(labels), (named.has(term) ? 1 : best(around)) * thresholds.heading);
 
-    return { likeness, weight: likeness === 0 && saysNothing(word) ? 0 : weight };
+    return { likeness, weight: likeness === 0 && saysNothing(asked) ? 0 : weight };
   });
   const total = likenesses.reduce((sum, { weight }) => sum + weight, 0);
 
@@ -119,8 +119,8 @@ function explainedShare({ terms }: Question, { labels, around, named }: LabelSur
 }
 
 /** True for a word that a label need not have: `the date of the invoice`, `what is the supplier called`. */
-function saysNothing(word: string): boolean {
-  return naming.has(word) || isDocumentNoun(word);
+function saysNothing({ word, isDocument }: Term): boolean {
+  return naming.has(word) || isDocument;
 }
 
 /** The lines under a label that stands alone, up to the next label; null when there are none. */

@@ -23,15 +23,15 @@ const patterns: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     'percent',
-    /\b(?:what|which) (?:percent|percentage|proportion|share)\b|\bquel(?:le)? (?:est |etait )?(?:le |la )?(?:pourcentage|part|proportion|taux)\b|\bpourcentage\b|\bhow many percent\b/,
+    /\b(?:what|which) (?:percent|percentage|proportion|share)\b|\bquel(?:le)? (?:est |etait )?(?:le |la )?(?:pourcentage|part|proportion|taux)\b|\bpourcentage\b|\bhow many percent\b|\bwhat (?:is|was) (?:the |an? )?(?:[a-z]+ ){0,3}(?:percentage|rate|margin)\b|\bquelle? (?:est|etait) (?:le |la )?(?:marge|taux)\b/,
   ],
   [
     'time',
-    /\bwhen\b|\b(?:what|which) (?:year|date|day|month|century|decade|time|era|period)\b|\bquand\b|\bquelles? (?:est la |etait la )?(?:annees?|dates?|jour|mois|siecle|epoque|periode|heure)\b|\bquel (?:jour|mois|siecle|an)\b|\bdepuis quand\b|\bwann\b|\bcuando\b|\bquando\b|\bwanneer\b|\bwhat is the (?:date|due date|deadline)\b/,
+    /\bwhen\b|\b(?:what|which) (?:year|date|day|month|century|decade|time|era|period)\b|\bquand\b|\bquelles? (?:est la |etait la )?(?:annees?|dates?|jour|mois|siecle|epoque|periode|heure)\b|\bquel (?:jour|mois|siecle|an)\b|\bdepuis quand\b|\bwann\b|\bcuando\b|\bquando\b|\bwanneer\b|\bwhat (?:is|was) (?:[a-z]+ ){1,5}(?:date|due date|deadline|birthday)\b|\bquelle (?:est|etait) la date\b/,
   ],
   [
     'money',
-    /\bhow much (?:money|did .* (?:cost|pay|earn|spend)|does .* cost|is .* (?:paid|worth|owed|due)|was .* (?:paid|worth))\b|\b(?:price|prix|cost of|cout|loyer|rent|salaire|salary|montant|amount|budget|fee|revenue|chiffre d.affaires)\b/,
+    /\bhow much (?:money|did .* (?:cost|pay|earn|spend)|does .* cost|is .* (?:paid|worth|owed|due)|was .* (?:paid|worth))\b|\b(?:price|prix|cost of|cout|loyer|rent|salaire|salary|montant|amount|budget|fee|revenue|chiffre d.affaires)\b|\bcombien (?:coutent?|coutera|couteront|vaut|valent)\b/,
   ],
   [
     'number',

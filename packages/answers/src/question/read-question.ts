@@ -3,8 +3,10 @@ import { isCommonWord } from '../words/common-words.ts';
 import { stemmerOf } from '../words/stems.ts';
 import { isStopWord, languageOf } from '../words/stop-words.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
+import { isDocumentNoun } from './document-nouns.ts';
 import { kindOf, type QuestionKind } from './kind.ts';
 import { formWeight } from './light-words.ts';
+import { soughtWords } from './sought-words.ts';
 
 export interface Question {
   readonly text: string;
@@ -25,6 +27,10 @@ export interface Term {
   readonly isNumber: boolean;
   /** The noun that the question asks for: `country` in `which country`. */
   readonly isFocus: boolean;
+  /** A word of what the question asks for: `phone` in `what is the consultant’s phone number`. */
+  readonly isSought: boolean;
+  /** A noun by which the question names the document: `report` in `this report`, not in `whom does she report to`. */
+  readonly isDocument: boolean;
   /** Rareness in the documents times the weight of its form. */
   readonly weight: number;
   /** Share of the subject that it tells, by the language alone: 1 for most words, less for those of any subject. */
@@ -36,9 +42,15 @@ export interface Term {
 }
 
 const asking = new Set(['what', 'which', 'quel', 'quelle', 'quels', 'quelles', 'many', 'much', 'combien']);
+const beforeNouns = new Set(
+  `a an the this that my our your its of on for le la les l un une ce cet cette mon ma mes notre votre du de des d au
+  aux sur pour`.split(/\s+/u),
+);
 const explainedLikeness = 0.9;
 /** Share of the subject that a common word tells. */
 const commonWeight = 0.4;
+/** Sentences at least, and share of all, that have a word which tells as little as a common one. */
+const throughout = { sentences: 4, share: 0.15 };
 /** Longer questions are cut: nobody asks so much, and every word costs time. */
 const mostTerms = 40;
 
@@ -51,12 +63,16 @@ export function readQuestion(index: DocumentIndex, text: string): Question {
     isStopWord(word, language ?? index.languages[0] ?? null) ||
     (language === null && isStopWord(word, 'eng'));
   const terms = new Map<string, Term>();
+  const sought = soughtWords(tokens);
 
   for (const [at, token] of tokens.entries()) {
     if (!isStop(token.word) && !terms.has(token.word) && terms.size < mostTerms) {
       const stems = token.isNumber ? [token.word] : stemmers.map((stem) => stem(token.word));
       const isFocus = asking.has(tokens[at - 1]?.word ?? '');
-      terms.set(token.word, termOf(index, token, at, { tokens, stems, isFocus, text, language }));
+      terms.set(
+        token.word,
+        termOf(index, token, at, { tokens, stems, isFocus, isSought: sought.has(at), text, language }),
+      );
     }
   }
 
@@ -78,6 +94,7 @@ interface Surroundings {
   readonly tokens: readonly Token[];
   readonly stems: readonly string[];
   readonly isFocus: boolean;
+  readonly isSought: boolean;
   readonly text: string;
   readonly language: string | null;
 }
@@ -121,11 +138,28 @@ function termOf(index: DocumentIndex, token: Token, at: number, around: Surround
     isName: token.isCapital && at > 0,
     isNumber: token.isNumber,
     isFocus: around.isFocus,
+    isSought: around.isSought,
+    isDocument: isDocumentNoun(token.word) && beforeNouns.has(around.tokens[at - 1]?.word ?? ''),
     weight: rareness(index, matches) * formWeight(token.word),
-    telling: formWeight(token.word) * (isCommonWord(token.word, around.language) ? commonWeight : 1),
+    telling:
+      formWeight(token.word) *
+      (isCommonWord(token.word, around.language) || isThroughout(index, around.stems) ? commonWeight : 1),
     matches,
     isKnown,
   };
+}
+
+/** True for a word that the documents use throughout, as a contract does the names of its parties. */
+function isThroughout({ stemIds, postings, sentences }: DocumentIndex, stems: readonly string[]): boolean {
+  return stems.some((stem) => {
+    const id = stemIds.get(stem);
+
+    return (
+      id !== undefined &&
+      postings.offsets[id + 1]! - postings.offsets[id]! >=
+        Math.max(throughout.sentences, throughout.share * sentences.length)
+    );
+  });
 }
 
 /** Inverse sentence frequency of a term over all stems that match it; highest when none does. */

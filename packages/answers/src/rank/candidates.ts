@@ -1,5 +1,6 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
+import { isSalutation } from '../origin/letter-parts.ts';
 import type { Question } from '../question/read-question.ts';
 import { kindMet } from './kind-met.ts';
 
@@ -79,9 +80,37 @@ export function candidatePassages(
 export function closeCandidates(index: DocumentIndex, question: Question): CandidatePassage[] {
   return candidatePassages(index, question, {
     limit: thresholds.close,
-    counts: (passage) => passageOf(index, passage).kind !== 'heading' || addsKind(index, question, passage),
+    counts: (passage) => mayAnswer(index, question, passage),
     fills: true,
   });
+}
+
+function mayAnswer(index: DocumentIndex, question: Question, passage: number): boolean {
+  const { kind, text } = passageOf(index, passage);
+
+  switch (kind) {
+    case 'heading':
+      return addsKind(index, question, passage);
+    case 'row':
+      return !isRowOfNames(index, passage);
+    default:
+      return !isSalutation(text);
+  }
+}
+
+/** True for the row that names the columns of the rows below it. */
+function isRowOfNames(index: DocumentIndex, passage: number): boolean {
+  const { row } = passageOf(index, passage);
+  const { document } = index.passages[passage]!;
+  const isLast = index.passages[passage + 1]?.document !== document;
+  const below = isLast ? undefined : passageOf(index, passage + 1).row;
+
+  return (
+    row !== undefined &&
+    below?.table === row.table &&
+    row.cells.every(({ header }) => header === '') &&
+    below.cells.some(({ header }) => header !== '')
+  );
 }
 
 /** True for a heading with something of the kind asked for, as in `Total due: $500`; others repeat the question. */

@@ -2,6 +2,7 @@ import type { DocumentIndex } from '../index/document-index.ts';
 import { tokenFlags } from '../index/token-flags.ts';
 import type { QuestionKind } from '../question/kind.ts';
 import type { Question } from '../question/read-question.ts';
+import { partyRole } from '../words/party-roles.ts';
 
 /** Signs of a reason and of a manner, folded. */
 const reasons = new Set(
@@ -55,8 +56,9 @@ export function tokenMeets({ tokens, words }: DocumentIndex, at: number, kind: Q
             ? 0.4
             : 0;
     case 'person':
+      return Math.max(nameDegree(flags), partyRole(word) === null ? 0 : roleDegree);
     case 'place':
-      return !has(tokenFlags.capital) || has(tokenFlags.stop) ? 0 : has(tokenFlags.first) ? 0.5 : 1;
+      return nameDegree(flags);
     case 'reason':
       return reasons.has(word) ? 1 : 0;
     case 'manner':
@@ -66,6 +68,16 @@ export function tokenMeets({ tokens, words }: DocumentIndex, at: number, kind: Q
     case 'other':
       return 0;
   }
+}
+
+/** Degree to which a party by its role is a person. */
+const roleDegree = 0.8;
+
+/** Degree to which a word is a name by its capital; months and days of the week have one in English as well. */
+function nameDegree(flags: number): number {
+  const isName = (flags & tokenFlags.capital) !== 0 && (flags & (tokenFlags.stop | tokenFlags.date)) === 0;
+
+  return !isName ? 0 : (flags & tokenFlags.first) !== 0 ? 0.5 : 1;
 }
 
 /** Nearness of a word of the kind asked for to words of the question: 1 beside one, less the farther away. */

@@ -15,6 +15,8 @@ const thresholds = {
   fewSentences: 40,
   /** Likeness from which a word counts as that of the question. */
   same: 0.9,
+  /** Likeness from which it is akin to that of the question, as `registered` to `registration`. */
+  kin: 0.7,
 };
 
 /** Facts about the best quote, known when the decision to refuse is made. */
@@ -92,10 +94,13 @@ export const doubts = {
   subjectUnknown: ({ question }) => tellingShare(question, ({ isKnown }) => (isKnown ? 0 : 1)),
   subjectMissing,
   subjectAbsent: (verdict) => (subjectMissing(verdict) === 1 ? 1 : 0),
+  soughtMissing,
   terse: ({ index }) => tersenessOf(index),
   terseMissing: (verdict) => tersenessOf(verdict.index) * subjectMissing(verdict),
   terseUnknown: ({ index, question }) =>
     tersenessOf(index) * tellingShare(question, ({ isKnown }) => (isKnown ? 0 : 1)),
+  terseSought: (verdict) => tersenessOf(verdict.index) * soughtUnknown(verdict),
+  terseSoughtMissing: (verdict) => tersenessOf(verdict.index) * soughtMissing(verdict),
   terseSingle: ({ index, question }) => tersenessOf(index) / Math.max(1, question.terms.length),
   terseEnglish: ({ index, best }) => tersenessOf(index) * languageDoubt(languageOf(index, best)),
   terms: ({ question }) => Math.log(1 + question.terms.length),
@@ -111,6 +116,8 @@ export const terseDoubts: ReadonlySet<DoubtName> = new Set([
   'terse',
   'terseMissing',
   'terseUnknown',
+  'terseSought',
+  'terseSoughtMissing',
   'terseSingle',
   'terseEnglish',
 ]);
@@ -132,6 +139,28 @@ function subjectMissing({ question, best, top }: Verdict): number {
   return tellingShare(question, (_, at) =>
     Math.max(foundIn(best, at), top.evidence.passage.headings[at]!) >= thresholds.same ? 0 : 1,
   );
+}
+
+/** 1 when a word of what the question asks for stands nowhere, and tells of the subject. */
+function soughtUnknown({ question }: Verdict): number {
+  return question.terms.some(
+    ({ isSought, telling, matches }) =>
+      isSought && telling === 1 && Math.max(0, ...matches.values()) < thresholds.kin,
+  )
+    ? 1
+    : 0;
+}
+
+/** Share of what the question asks for that neither the quote nor its headings have. */
+function soughtMissing({ question, best, top }: Verdict): number {
+  const sought = question.terms.flatMap(({ isSought, telling }, at) =>
+    isSought ? [{ telling, likeness: Math.max(foundIn(best, at), top.evidence.passage.headings[at]!) }] : [],
+  );
+  const total = sought.reduce((sum, { telling }) => sum + telling, 0);
+
+  return total === 0
+    ? 0
+    : sought.reduce((sum, { telling, likeness }) => sum + (1 - likeness) * telling, 0) / total;
 }
 
 /** Mean over the terms of a question, each by how much it tells of the subject. */

@@ -71,3 +71,29 @@ it('sets the colon of the language of the document', () => {
   );
   expect(shownText(french.passages[1]!, { start: 3, end: 12 }, 'fra')).toBe('ffre d’af');
 });
+
+const regions = textDocument([
+  { text: 'Le groupe Valmont', kind: 'heading' },
+  { label: 'Région', cells: { '': 'Marge' } },
+  { label: 'Bretagne', cells: { Effectif: '415', Marge: '6,9 %' } },
+  { label: 'Occitanie', cells: { Effectif: '388', Marge: '7,5 %' } },
+  { label: 'Normandie', cells: { Effectif: '702', Marge: '5,1 %' } },
+  { label: 'Total', cells: { Effectif: '1 505', Marge: '6,3 %' } },
+  'La baisse de la marge en Normandie s’explique par la fermeture d’une usine.',
+]);
+
+it.each([
+  ['Quelle région a la marge la plus élevée ?', 'Occitanie, Marge\u00a0: 7,5 %'],
+  ['Quelle région a la marge la plus faible ?', 'Normandie, Marge\u00a0: 5,1 %'],
+  ['Quelle région a l’effectif le plus grand ?', 'Normandie, Effectif\u00a0: 702'],
+])('compares the cells of a column: %s', (question, text) => {
+  const answer = answerQuestion(indexDocuments([regions]), question);
+
+  expect(answer).toMatchObject({ kind: 'answered', certain: false, claims: [{ text }] });
+});
+
+it('answers no question for a reason with a cell', () => {
+  const answer = answerQuestion(indexDocuments([regions]), 'Pourquoi la marge baisse-t-elle en Normandie ?');
+
+  expect(answer.kind === 'answered' && answer.claims[0]?.text).toContain('la fermeture d’une usine');
+});

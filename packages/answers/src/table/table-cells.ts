@@ -40,7 +40,8 @@ interface ScoredCell extends Omit<AnsweringCell, 'isCertain'> {
  * rows gives a cell for each: none of them is the one that is meant.
  */
 export function answeringCells(index: DocumentIndex, question: Question): AnsweringCell[] {
-  if (question.terms.length === 0) {
+  // A cell says neither why nor how.
+  if (question.terms.length === 0 || question.kind === 'reason' || question.kind === 'manner') {
     return [];
   }
 

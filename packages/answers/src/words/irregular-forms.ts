@@ -15,7 +15,7 @@ const groups: Readonly<Record<string, string>> = {
     italian italy,canadian canada,american america,russian russia,japanese japan,indian india,norman normandy,
     scottish scotland,irish ireland,turkish turkey,greek greece,roman rome,arab arabia arabian arabic,
     sublet subletting sublease subleased subleasing,january jan,february feb,march mar,april apr,june jun,july jul,
-    august aug,september sep sept,october oct,november nov,december dec`,
+    august aug,telephone phone tel,september sep sept,october oct,november nov,december dec`,
   fra: `naitre ne nee nes nees naquit naissance,mourir mort morte morts mourut deces decede decedee,ecrire ecrit ecrite
     ecrits ecrivit ecrivain,construire construit construite construction,detruire detruit detruite destruction,
     produire produit produite production,vendre vend vendu vendue vente ventes,perdre perd perdu perdit perte pertes,
@@ -26,10 +26,10 @@ const groups: Readonly<Record<string, string>> = {
     boit bu,lire lit lu lue lecture,dire disait,conduire conduit conduite,elire elu elue elus election elections
     elit,nommer nom nomme nommee,tuer tue tues tuee,choisir choisi choix,diriger dirige directeur direction dirigeant,
     fonder fonde fondee fondation fondateur,creer cree creee creation createur,mariage marier marie mariee epouse
-    epouser,roi reine royal royale,oeil yeux,cheval chevaux,travail travaux,journal journaux,situer situe situee situation
+    epouser,roi reine royal royale,oeil yeux,cheval chevaux,travail travaux travaille travaillent travailler travaillait,journal journaux,situer situe situee situation
     situer,peindre peint peinte peintre peinture,jouer joue joueur,chanter chante chanteur chanteuse chanson,sortir sort
     sorti sortie,louer loue louee loues louees louent location locations,payer paye payee payes payees paie paiement
-    paiements payable payables,janvier janv,fevrier fev fevr,avril avr,juillet juil,septembre sep,octobre oct,
+    paiements payable payables,telephone tel,durer dure durent durera dureront duree,couter coute coutent coutera cout couts,janvier janv,fevrier fev fevr,avril avr,juillet juil,septembre sep,octobre oct,
     novembre nov,decembre dec`,
 };
 

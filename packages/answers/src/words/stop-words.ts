@@ -10,8 +10,8 @@ const lists: Readonly<Record<string, string>> = {
     who whom whose why will with within would yet you your s t d ll m re ve tell please give show list find know
     according document say says`,
   fra: `a afin ai ainsi alors apres as au aucun aucune aujourd aussi autre autres aux avait avaient avant avec avez
-    avons ayant beaucoup bien c car ce ceci cela celle celles celui cependant ces cet cette ceux chaque chez comme
-    comment d dans de depuis des deux donc dont du elle elles en encore entre es est et etaient etait etant ete etes
+    avons ayant aura auront aurait beaucoup bien c car ce ceci cela celle celles celui cependant ces cet cette ceux chaque chez comme
+    comment d dans de depuis des deux dois doit doivent donc dont du elle elles en encore entre es est et etaient etait etant ete etes
     etre eu eurent eut eux fait faut fut furent hui il ils j jamais je jusqu jusque l la laquelle le lequel les
     lesquelles lesquels leur leurs lors lorsqu lorsque lui m ma mais me meme memes mes mon n ne ni non nos notre nous
     on ont ou par parce pas pendant peu peut peuvent plus plusieurs pour pourquoi puis puisque qu quand que quel quelle

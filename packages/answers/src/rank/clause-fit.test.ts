@@ -1,0 +1,37 @@
+import { textDocument } from '@octavo/testkit/answers/text-document';
+import { expect, it } from 'vitest';
+import { answerQuestion } from '../answer/answer-question.ts';
+import { indexDocuments } from '../index/index-documents.ts';
+
+const contract = textDocument(
+  [
+    { text: 'The Client may end the work with two months’ notice.', headings: ['Notice'] },
+    { text: 'The Provider may end the work with six weeks’ notice.', headings: ['Notice'] },
+    { text: 'Held on Monday 2 June 2025 in the Old Mill.', headings: ['Minutes of the meeting'] },
+    { text: 'The next meeting will be held on Monday 7 July 2025 in the Old Mill.' },
+  ],
+  'eng',
+);
+const lease = textDocument(
+  [
+    'Le bailleur peut donner congé en respectant un préavis de trois mois. Le congé doit être motivé.',
+    'Le locataire peut résilier le bail avec un préavis d’un mois.',
+    { text: 'Le loyer est révisé chaque année le 1er mai.', headings: ['Loyer'] },
+    { text: 'Le loyer est fixé à 640 euros.', headings: ['Loyer'] },
+  ],
+  'fra',
+);
+
+it.each([
+  [contract, 'What is the notice period of the provider?', 'six weeks'],
+  [contract, 'How much notice must the client give?', 'two months'],
+  [contract, 'When was the meeting held?', '2 June'],
+  [contract, 'When will the next meeting be held?', '7 July'],
+  [lease, 'Quel préavis le locataire doit-il respecter ?', 'd’un mois'],
+  [lease, 'Quel préavis le bailleur doit-il respecter ?', 'trois mois'],
+  [lease, 'Quel est le loyer ?', '640'],
+])('%#: %s', (document, question, words) => {
+  const answer = answerQuestion(indexDocuments([document]), question);
+
+  expect(answer.kind === 'answered' ? answer.claims[0]?.text : 'refused').toContain(words);
+});

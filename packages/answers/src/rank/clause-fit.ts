@@ -1,0 +1,71 @@
+import type { DocumentIndex } from '../index/document-index.ts';
+import { passageOf } from '../index/passage-of.ts';
+import type { Question } from '../question/read-question.ts';
+import { tersenessOf } from '../refuse/terseness.ts';
+import { foldedWords } from '../words/folded-words.ts';
+import { partyRole } from '../words/party-roles.ts';
+import type { Evidence } from './evidence.ts';
+import { startsWithPronoun } from './forms.ts';
+import { kindMet } from './kind-met.ts';
+
+/** Scores by which clauses that share the same words differ. No question set teaches them. */
+const thresholds = {
+  /** A clause about what another party does. */
+  otherParty: -4,
+  /** A sentence about the future, for a question about the past. */
+  otherTense: -2.5,
+  /** A sentence without a word of the question, whose neighbours or headings have some. */
+  nothingAsked: -1.5,
+  /** An amount or a share, when one is asked for. */
+  kindMet: 1.5,
+};
+
+const numeric = new Set(['money', 'percent']);
+const past =
+  /\b(?:was|were|did|had|a t|ont|avait|avaient|etait|etaient)\b|\b(?:s est|se sont) (?!il|elle)\p{L}/u;
+const future = /\b(?:will|shall|sera|seront|aura|auront)\b/u;
+
+/** How well a sentence of a contract, a form or a letter fits a question beyond its words; 0 for running text. */
+export function clauseFit(index: DocumentIndex, question: Question, { sentence, matched }: Evidence): number {
+  const terseness = tersenessOf(index);
+
+  if (terseness === 0) {
+    return 0;
+  }
+
+  const asked = foldedWords(question.text);
+  const said = wordsOf(index, sentence);
+  const { passage } = index.sentences[sentence]!;
+  // A sentence that names no party goes on about that of the sentence before.
+  const acting =
+    partiesIn(said).length > 0 || sentence === index.passages[passage]!.firstSentence
+      ? said
+      : wordsOf(index, sentence - 1);
+  const fit =
+    (isOfOtherParty(asked, acting) ? thresholds.otherParty : 0) +
+    (past.test(asked) && future.test(said) && !past.test(said) ? thresholds.otherTense : 0) +
+    (matched.every((likeness) => likeness === 0) && !startsWithPronoun(index, sentence)
+      ? thresholds.nothingAsked
+      : 0) +
+    (numeric.has(question.kind) ? thresholds.kindMet * kindMet(index, question, sentence, question.kind) : 0);
+
+  return terseness * fit;
+}
+
+function wordsOf(index: DocumentIndex, sentence: number): string {
+  const { passage, start, end } = index.sentences[sentence]!;
+
+  return foldedWords(passageOf(index, passage).text.slice(start, end));
+}
+
+/** True when the question names one party, and the sentence another one only. */
+function isOfOtherParty(asked: string, said: string): boolean {
+  const named = partiesIn(asked);
+  const acting = partiesIn(said);
+
+  return named.length === 1 && acting.length > 0 && !acting.includes(named[0]!);
+}
+
+function partiesIn(words: string): string[] {
+  return [...new Set(words.split(' ').flatMap((word) => partyRole(word) ?? []))];
+}
