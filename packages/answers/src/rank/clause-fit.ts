@@ -25,7 +25,7 @@ const past =
   /\b(?:was|were|did|had|a t|ont|avait|avaient|etait|etaient)\b|\b(?:s est|se sont) (?!il|elle)\p{L}/u;
 const future = /\b(?:will|shall|sera|seront|aura|auront)\b/u;
 
-/** How well a sentence of a contract, a form or a letter fits a question beyond its words; 0 for running text. */
+/** Score of a sentence of a contract, a form or a letter beyond the words that it shares; 0 for running text. */
 export function clauseFit(index: DocumentIndex, question: Question, { sentence, matched }: Evidence): number {
   const terseness = tersenessOf(index);
 

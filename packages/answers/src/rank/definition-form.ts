@@ -30,8 +30,8 @@ const calls =
   /(?<!\p{L})(?:called|known as|termed|named|defined? as|defines?|we call|appelée?s?|nommée?s?|dénommée?s?|dits?|dites?|on appelle|définit)\s(?:(?:an?|the|une?|le|la|les)\s|l['’]|["“«]\s?)*$/iu;
 
 /**
- * How well a sentence fits a question for a definition beyond its words. Not learned: in the question sets the form is
- * rare and always right, so that its weight would have no bound.
+ * Score of a sentence for a question for a definition, beyond the words that it shares. Not learned: in the question
+ * sets the form is rare and always right, so that its weight would have no bound.
  */
 export function definitionFit(index: DocumentIndex, question: Question, sentence: number): number {
   if (question.kind !== 'definition') {
@@ -45,7 +45,7 @@ export function definitionFit(index: DocumentIndex, question: Question, sentence
   );
 }
 
-/** Degree to which a sentence says what the subject of a question is: `A guard is a test that …`, `a guard, a test …` */
+/** Degree to which a sentence defines the subject of a question: `A guard is a test that …`, `a guard, a test …` */
 function definitionDegree(index: DocumentIndex, question: Question, sentence: number): number {
   const { passage, start, end } = index.sentences[sentence]!;
   const { text } = passageOf(index, passage);
