@@ -117,7 +117,7 @@ function inOrder(citation: Citation, letters: readonly PlacedLetter[]): string {
     .join('');
 }
 
-/** Letters in alphabetical order: readers differ in the order of lines and of text from right to left. */
+/** The same letters whatever their order: readers differ in the order of lines and of text from right to left. */
 function lettersWithin(citation: Citation, letters: readonly PlacedLetter[]): string {
   return bagOf(inOrder(citation, letters));
 }
@@ -126,6 +126,7 @@ function cropped({ page, boxes }: Citation): string {
   return bagOf(boxes.map((box) => popplerLettersIn(path, password, page, box)).join(''));
 }
 
+/** Letters in alphabetical order. Poppler keeps an accent that is drawn over a dotless i apart from it. */
 function bagOf(letters: string): string {
-  return [...letters].toSorted().join('');
+  return [...letters.replaceAll(/[ıïîíì]/g, 'i')].toSorted().join('');
 }
