@@ -77,6 +77,8 @@ test('beside other tools, the lines that are left are still offered, and the pag
   await expect(page.locator('.ed-page canvas').first()).toBeVisible();
   await page.keyboard.press('g');
   await typeName(page);
+  // A line that is pressed before the font has arrived asks for a signature first.
+  await expect(page.getByRole('button', { name: sign.place, exact: true })).toBeEnabled();
   await page.getByRole('button', { name: `${sign.addKind.signature}: Signature, page 4, left` }).click();
   await expect(objects(page)).toHaveCount(1);
   const viewport = page.locator('[data-part="viewport"]');
