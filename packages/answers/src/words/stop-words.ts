@@ -10,13 +10,14 @@ const lists: Readonly<Record<string, string>> = {
     who whom whose why will with within would yet you your s t d ll m re ve tell please give show list find know
     according document say says`,
   fra: `a afin ai ainsi alors apres as au aucun aucune aujourd aussi autre autres aux avait avaient avant avec avez
-    avons ayant aura auront aurait beaucoup bien c car ce ceci cela celle celles celui cependant ces cet cette ceux chaque chez comme
-    comment d dans de depuis des deux dois doit doivent donc dont du elle elles en encore entre es est et etaient etait etant ete etes
-    etre eu eurent eut eux fait faut fut furent hui il ils j jamais je jusqu jusque l la laquelle le lequel les
-    lesquelles lesquels leur leurs lors lorsqu lorsque lui m ma mais me meme memes mes mon n ne ni non nos notre nous
-    on ont ou par parce pas pendant peu peut peuvent plus plusieurs pour pourquoi puis puisque qu quand que quel quelle
-    quelles quels qui quoi quoique s sa sans se sera seront ses si soit son sont sous suis sur t ta te tes toi ton
-    toujours tous tout toute toutes tres tu un une va vers voici voila vos votre vous y dit document combien selon`,
+    avons ayant aura auront aurait beaucoup bien c car ce ceci cela celle celles celui cependant ces cet cette ceux
+    chaque chez comme comment d dans de depuis des deux dois doit doivent donc dont du elle elles en encore entre es
+    est et etaient etait etant ete etes etre eu eurent eut eux fait faut fut furent hui il ils j jamais je jusqu
+    jusque l la laquelle le lequel les lesquelles lesquels leur leurs lors lorsqu lorsque lui m ma mais me meme memes
+    mes mon n ne ni non nos notre nous on ont ou par parce pas pendant peu peut peuvent plus plusieurs pour pourquoi
+    puis puisque qu quand que quel quelle quelles quels qui quoi quoique s sa sans se sera seront ses si soit son sont
+    sous suis sur t ta te tes toi ton toujours tous tout toute toutes tres tu un une va vers voici voila vos votre
+    vous y dit document combien selon`,
   deu: `aber als am an auch auf aus bei bin bis da das dass dem den der des die doch du durch ein eine einem einen
     einer er es fur habe haben hat hatte hier ich ihm ihn ihr im in ist ja kann konnen mein mit nach nicht noch nur ob
     oder ohne sehr sein seine sich sie sind so uber um und uns unter vom von vor war waren was weil wenn wer werden
