@@ -46,6 +46,15 @@ export function definedTerms(sentence: string): DefinedTerm[] {
   });
 }
 
+/** Place of the words that state one of the terms of a sentence: its clause, or the whole for an only term. */
+export function statementOf(
+  terms: readonly DefinedTerm[],
+  { clause }: DefinedTerm,
+  { start, end }: TextSpan,
+): TextSpan {
+  return terms.length > 1 ? { start: start + clause.start, end: start + clause.end } : { start, end };
+}
+
 /** Number of a party, and the words before the first one. */
 const opening =
   /^[\s,;]+|^.*?\bbetween:?\s+|^.*?(?<!\p{L})entre(?: les soussignés)?\s*:?\s+|^\(?\p{N}{1,2}[.)]\s*|^(?:and|et)\s+/iu;

@@ -6,7 +6,7 @@ import type { TextSpan } from '../passages/passage.ts';
 import { isDocumentNoun } from '../question/document-nouns.ts';
 import { fold } from '../words/fold.ts';
 import { foldedWords } from '../words/folded-words.ts';
-import { definedTerms } from './defined-terms.ts';
+import { definedTerms, statementOf } from './defined-terms.ts';
 
 const thresholds = {
   /** Passages of a document in which a contract names its parties. */
@@ -45,10 +45,9 @@ function partiesIn(index: DocumentIndex, passage: number, { start, end }: TextSp
       !isDocumentNoun(fold(sentence.slice(from, to)).replace(/^(?:the|le|la|l['’]) ?/u, '')),
   );
 
-  return parties.map(({ named, clause }) => {
-    const said =
-      parties.length > 1 ? { start: start + clause.start, end: start + clause.end } : { start, end };
-    const words = { start: start + named.start, end: start + named.end };
+  return parties.map((party) => {
+    const said = statementOf(parties, party, { start, end });
+    const words = { start: start + party.named.start, end: start + party.named.end };
 
     return statedSentence(index, { passage, ...said }, words);
   });

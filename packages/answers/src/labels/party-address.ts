@@ -17,7 +17,7 @@ const asking = new Set(
 );
 const asks = /\b(?:address|where|registered office|adresse|ou|domicile|siege)\b/;
 /** Addresses that are no place. */
-const isElectronic = /\b(?:e ?mail|electronic|electronique|web|ip|courriel|site)\b/;
+const electronic = /\b(?:e ?mail|electronic|electronique|web|ip|courriel|site)\b/;
 const place =
   /(?:(?<!\p{L})(?:of|residing at|located at|resident at|registered office (?:is|situated|located)?\s?(?:at|in)?|demeurant(?: au| à)?|domiciliée?(?: au| à)?|résidant(?: au| à)?|siège(?: social)? est(?: situé| établi| fixé)?(?: au| à)?))\s(?<place>[^;()«»“”"]*?\p{N}[^;()«»“”"]*?)(?=,?\s(?:\(|ci-après|hereinafter|née?\s|born\s|represented|représentée?|immatriculée?|registered)|,?\s*[;("“«]|\.?$)/du;
 
@@ -29,7 +29,7 @@ export function partyAddress(
 ): FoundQuote[] {
   const folded = foldedWords(asked);
 
-  if (!asks.test(folded) || isElectronic.test(folded) || !terms.some(({ word }) => asking.has(word))) {
+  if (!asks.test(folded) || electronic.test(folded) || !terms.some(({ word }) => asking.has(word))) {
     return [];
   }
 

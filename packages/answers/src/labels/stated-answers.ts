@@ -5,7 +5,7 @@ import { passageOf } from '../index/passage-of.ts';
 import type { Question } from '../question/read-question.ts';
 import { agreedDays, asksForDay } from './agreed-date.ts';
 import { agreedTerms, asksForTerm } from './agreed-term.ts';
-import { definedTerms } from './defined-terms.ts';
+import { definedTerms, statementOf } from './defined-terms.ts';
 import { asksForNumber, documentNumbers } from './document-number.ts';
 import { explainedAcronym } from './explained-acronym.ts';
 import { type AskedName, sectionHeading, valueIn } from './labelled-value.ts';
@@ -135,10 +135,7 @@ function definitionIn(index: DocumentIndex, { kind, terms }: Question, sentence:
       terms.every(({ matches }) => stems.some((stem) => (matches.get(stem) ?? 0) >= thresholds.same));
     const named = { start: start + term.named.start, end: start + term.named.end };
 
-    const said =
-      defined.length > 1
-        ? { start: start + term.clause.start, end: start + term.clause.end }
-        : { start, end };
+    const said = statementOf(defined, term, { start, end });
 
     return isAsked ? [statedSentence(index, { passage, ...said }, named)] : [];
   });

@@ -18,16 +18,16 @@ const thresholds = {
 };
 
 const highest =
-  /\b(?:highest|largest|greatest|biggest|most|maximum|longest|(?:la|le|les) plus (?:de |haute?s?|elevee?s?|grande?s?|importante?s?|forte?s?|longue?s?)|maximale?)(?:\b|$)/;
+  /\b(?:highest|largest|greatest|biggest|most|maximum|longest|(?:la|le|les) plus (?:de |haute?s?|elevee?s?|grande?s?|importante?s?|forte?s?|longue?s?)|maximale?)\b/;
 const lowest =
-  /\b(?:lowest|smallest|least|fewest|minimum|cheapest|shortest|(?:la|le|les) (?:moins|plus (?:basse?s?|faibles?|petite?s?|courte?s?))|minimale?)(?:\b|$)/;
+  /\b(?:lowest|smallest|least|fewest|minimum|cheapest|shortest|(?:la|le|les) (?:moins|plus (?:basse?s?|faibles?|petite?s?|courte?s?))|minimale?)\b/;
 const comparing = new Set(
   `highest largest greatest biggest most maximum longest lowest smallest least fewest minimum cheapest shortest haut haute
   eleve elevee eleves elevees grand grande important importante fort forte longue maximal maximale bas basse faible petit
   petite court courte minimal minimale moins plus`.split(/\s+/u),
 );
 /** Labels of rows that sum up others. */
-const sum = /\b(?:total|totals|sum|average|mean|overall|all|ensemble|moyenne|cumul|somme)\b/;
+const summing = /\b(?:total|totals|sum|average|mean|overall|all|ensemble|moyenne|cumul|somme)\b/;
 
 interface NumberedCell extends Omit<AnsweringCell, 'isCertain'> {
   readonly column: string;
@@ -46,7 +46,16 @@ export function extremeCells(index: DocumentIndex, question: Question): Answerin
     return [];
   }
 
-  const cells = index.passages.flatMap((_, passage) => namedCells(index, question, passage));
+  // Decided once for a column: a table may have thousands of rows.
+  const named = new Map<string, boolean>();
+  const cells = index.passages
+    .flatMap((_, passage) => numberedCells(index, passage))
+    .filter(({ passage, column, cell }) => {
+      const isAsked = named.get(column) ?? isNamed(index, question, passage, cell.header);
+      named.set(column, isAsked);
+
+      return isAsked;
+    });
   const columns = [...new Set(cells.map(({ column }) => column))].map((name) =>
     cells.filter(({ column }) => column === name),
   );
@@ -66,18 +75,18 @@ export function extremeCells(index: DocumentIndex, question: Question): Answerin
     .map(({ passage, row, cell }) => ({ passage, row, cell, isCertain: false }));
 }
 
-/** Cells of a row with a number, in columns whose header the question names. */
-function namedCells(index: DocumentIndex, question: Question, passage: number): NumberedCell[] {
+/** Cells with a number in a row that sums up no others. */
+function numberedCells(index: DocumentIndex, passage: number): NumberedCell[] {
   const { row, text } = passageOf(index, passage);
 
-  if (row === undefined || sum.test(foldedWords(row.label))) {
+  if (row === undefined || summing.test(foldedWords(row.label))) {
     return [];
   }
 
   return row.cells.flatMap((cell) => {
     const value = numberOf(text.slice(cell.start, cell.end));
 
-    return value === null || !isNamed(index, question, passage, cell.header)
+    return value === null
       ? []
       : [{ passage, row, cell, value, column: columnOf(index, passage, row, cell.header) }];
   });
