@@ -1,7 +1,6 @@
 import { Socket } from 'node:net';
 import { workShare } from '@octavo/contract/limits';
 import { LineReader } from './line-reader.ts';
-import { milliseconds } from './milliseconds.ts';
 import { channelDescriptor, type SandboxMessage, type SandboxRequest } from './protocol.ts';
 
 /** Progress worth a message: a visible step, or a heartbeat after this many milliseconds. */
@@ -40,7 +39,7 @@ export class ChildChannel {
    * the work is always sent.
    */
   reportProgress(progress: number): void {
-    const now = milliseconds();
+    const now = performance.now();
     const isWorkDone = progress >= workShare && this.#progress < workShare;
 
     if (isWorkDone || progress - this.#progress >= worthStep || now - this.#progressAt >= worthMilliseconds) {
