@@ -23,6 +23,7 @@ export function changedGlyph(glyph: PageGlyph, changes: Partial<PageGlyph>): Pag
     block: glyph.block,
     made: glyph.made,
     hyphen: glyph.hyphen,
+    guessed: glyph.guessed,
     invisible: glyph.invisible,
     artifact: glyph.artifact,
     shown: glyph.shown,

@@ -165,6 +165,10 @@ class PackedGlyph implements PageGlyph {
     return this.#look.hyphen;
   }
 
+  get guessed(): boolean | undefined {
+    return this.#look.guessed;
+  }
+
   get invisible(): boolean {
     return this.#look.invisible;
   }

@@ -4,7 +4,7 @@ import type { SourcePage } from '@octavo/answers/passages/source-page';
 import type { Note } from '@octavo/contract/job';
 import type { DocumentLayout } from '@octavo/layout/model';
 import { readLayout } from '@octavo/layout/read-layout';
-import type { DocumentContent, PageContent } from '@octavo/pdf/content/page-content';
+import type { DocumentContent, PageContent, PageGlyph } from '@octavo/pdf/content/page-content';
 import { turnOf } from '@octavo/pdf/pages/page-tree';
 import { type ConvertibleContent, convertibleContent } from '../ocr/convertible-content.ts';
 import { isScan, showsSomething } from '../ocr/scan-facts.ts';
@@ -131,7 +131,17 @@ function* layoutsOf(content: DocumentContent): Iterable<DocumentLayout> {
 
 /** A page without glyphs of unknown meaning: what cannot be read must not be cited. */
 function withoutIllegible(page: PageContent): PageContent {
-  return page.garbled === true && !page.scanned ? { ...page, glyphs: [] } : page;
+  if (page.garbled === true && !page.scanned) {
+    return { ...page, glyphs: [] };
+  }
+
+  const { glyphs } = page;
+
+  return glyphs.some(isGuessed) ? { ...page, glyphs: glyphs.filter((glyph) => !isGuessed(glyph)) } : page;
+}
+
+function isGuessed({ guessed }: PageGlyph): boolean {
+  return guessed === true;
 }
 
 function sizeOf({ widthPoints, heightPoints }: PageContent) {

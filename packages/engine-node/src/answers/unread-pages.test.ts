@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReadDocument } from '@octavo/answers/passages/passage';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { afterAll, expect, it } from 'vitest';
 import { workspaceIn } from '../workspace.ts';
@@ -22,21 +23,24 @@ function squares(file: PdfFile): string {
     /CharProcs << ${names.map((name) => `${name} ${square} 0 R`).join(' ')} >> >>`;
 }
 
-it('reports pages whose fonts say nothing as unread, and never cites them', async () => {
+const helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+
+async function readPages(contents: readonly string[]): Promise<ReadDocument> {
   const file = new PdfFile();
   const pages = file.reserve();
-  const sentence = '(The lease of the workshop ends on 31 March 2031.)';
-  const line = `<${codes.map((code) => code.toString(16)).join('')}>`;
-  const fonts = ['<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>', squares(file)];
-  const kids = [sentence, line].map((text, page) => {
-    const content = file.stream('', `BT /F 12 Tf 40 200 Td ${text} Tj ET`);
+  const [plain, silent] = [file.add(helvetica), file.add(squares(file))];
+  const kids = contents.map((text) => {
+    const content = file.stream('', `BT 12 TL 40 200 Td ${text} ET`);
 
     return file.add(
       `<< /Type /Page /Parent ${pages} 0 R /MediaBox [0 0 400 300] /Contents ${content} 0 R
-        /Resources << /Font << /F ${file.add(fonts[page]!)} 0 R >> >> >>`,
+        /Resources << /Font << /F ${plain} 0 R /S ${silent} 0 R >> >> >>`,
     );
   });
-  file.set(pages, `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count 2 >>`);
+  file.set(
+    pages,
+    `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`,
+  );
   const bytes = file.finish(file.add(`<< /Type /Catalog /Pages ${pages} 0 R >>`));
   const path = join(folder, 'a.pdf');
   writeFileSync(path, bytes);
@@ -46,6 +50,22 @@ it('reports pages whose fonts say nothing as unread, and never cites them', asyn
     { workspace: workspaceIn(folder), signal: new AbortController().signal, report: () => undefined },
   );
 
+  return read;
+}
+
+const sentence = 'The lease of the workshop ends on 31 March 2031.';
+
+it('reports pages whose fonts say nothing as unread, and never cites them', async () => {
+  const line = `<${codes.map((code) => code.toString(16)).join('')}>`;
+  const read = await readPages([`/F 12 Tf (${sentence}) Tj`, `/S 12 Tf ${line} Tj`]);
+
   expect(read.pages.map(({ state }) => state)).toEqual(['text', 'unread']);
-  expect(read.passages.map(({ text }) => text)).toEqual(['The lease of the workshop ends on 31 March 2031.']);
+  expect(read.passages.map(({ text }) => text)).toEqual([sentence]);
+});
+
+it('leaves letters out whose font says nothing, and reads the rest of the page', async () => {
+  const read = await readPages([`/F 12 Tf (${sentence}) Tj T* /S 12 Tf (FRGHV DQG QR OHWWHUV) Tj`]);
+
+  expect(read.pages.map(({ state }) => state)).toEqual(['text']);
+  expect(read.passages.map(({ text }) => text)).toEqual([sentence]);
 });

@@ -1,4 +1,6 @@
+import { codeTextsOf } from '@octavo/pdf/content/code-texts';
 import type { PdfDocument } from '@octavo/pdf/document';
+import { installedCodeMaps } from '../fonts/code-maps.ts';
 import { FontTable } from '../pdfium/content/font-table.ts';
 import { imageOf } from '../pdfium/content/images.ts';
 import { toShown } from '../pdfium/content/matrix.ts';
@@ -26,9 +28,13 @@ export function pageFacts(reading: PdfiumDocument, document: PdfDocument, pageIn
   using scratch = new Scratch(pdfium);
   const shown = toShown(page.cropBox, page.rotation);
   const fonts = new FontTable(pdfium, scratch);
+  const codeTexts = codeTextsOf(document, page, installedCodeMaps());
 
   const objects = objectsOf(pdfium, loaded, scratch);
-  const { glyphs, garbled } = pageGlyphs({ pdfium, page: loaded, shown, size, fonts, scratch }, objects);
+  const { glyphs, garbled } = pageGlyphs(
+    { pdfium, page: loaded, shown, size, fonts, scratch, codeTexts },
+    objects,
+  );
   const images = objects
     .filter(({ kind }) => kind === objectKind.image)
     .flatMap((object) => imageOf(pdfium, object, pageIndex, shown, scratch) ?? []);

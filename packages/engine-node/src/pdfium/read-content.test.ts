@@ -76,6 +76,28 @@ it('ignores content outside the page', async () => {
   expect(page.garbled).toBe(false);
 });
 
+/** Composite font that is not embedded, whose codes are glyphs. */
+function outsideFont(file: PdfFile, name: string): string {
+  const inner = file.add(
+    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${name} /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 500 >>`,
+  );
+
+  return `<< /Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding /Identity-H /DescendantFonts [${inner} 0 R] >>`;
+}
+
+it('reads codes that PDFium knows no characters for by the order of glyphs of the font', async () => {
+  const glyphs = [0x0b, 0x4c, 0x49, 0x03, 0x35, 0xb0, 0x56, 0x0c].map((glyph) =>
+    glyph.toString(16).padStart(4, '0'),
+  );
+  const content = `BT /F 12 Tf 40 200 Td <${glyphs.join('')}> Tj ET`;
+  const known = await readPage(content, (file) => outsideFont(file, 'Arial,Bold'));
+  const foreign = await readPage(content, (file) => outsideFont(file, 'Unheard'));
+
+  expect(textOf(known)).toBe('(if R\u0153s)');
+  expect(known.glyphs.some(({ guessed }) => guessed === true)).toBe(false);
+  expect(foreign.glyphs.filter(({ made }) => !made).every(({ guessed }) => guessed === true)).toBe(true);
+});
+
 it('marks a page whose fonts map no characters as garbled', async () => {
   const line = drawn.map((code) => code.toString(16)).join('');
   const page = await readPage(`BT /F 12 Tf 40 200 Td <${line}> Tj ET`, drawnFont);

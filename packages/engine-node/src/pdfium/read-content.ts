@@ -2,6 +2,7 @@ import { packedPage } from '@octavo/layout/packed-glyphs';
 import { withCheckBoxes } from '@octavo/layout/page/check-boxes/check-boxes';
 import { composeAccents } from '@octavo/layout/text/accents';
 import { annotationAreas } from '@octavo/pdf/content/annotation-areas';
+import { codeTextsOf } from '@octavo/pdf/content/code-texts';
 import { drawnFonts } from '@octavo/pdf/content/drawn-fonts';
 import { outlineEntries } from '@octavo/pdf/content/outline-entries';
 import type {
@@ -19,6 +20,7 @@ import type { PdfDocument } from '@octavo/pdf/document';
 import { readInformation } from '@octavo/pdf/information/information';
 import { PdfString } from '@octavo/pdf/objects';
 import { decodeText } from '@octavo/pdf/syntax/text-string';
+import { installedCodeMaps } from '../fonts/code-maps.ts';
 import { FontTable } from './content/font-table.ts';
 import { imageOf } from './content/images.ts';
 import { toShown } from './content/matrix.ts';
@@ -124,8 +126,9 @@ function readPage(
 
   const shown = toShown(page.cropBox, page.rotation);
   const objects = objectsOf(pdfium, loaded, scratch);
+  const codeTexts = codeTextsOf(document, page, installedCodeMaps());
   const { glyphs, garbled } = pageGlyphs(
-    { pdfium, page: loaded, shown, size: rest, fonts, scratch },
+    { pdfium, page: loaded, shown, size: rest, fonts, scratch, codeTexts },
     objects,
   );
   const patterns = mayPaintPatterns(document, page);

@@ -64,6 +64,8 @@ export declare abstract class PageGlyph implements Box {
   abstract get made(): boolean;
   /** True for a hyphen that only breaks a word at the end of a line. */
   abstract get hyphen(): boolean;
+  /** True for a glyph whose font tells no character: `text` is the character with the number of its code. */
+  readonly guessed?: boolean | undefined;
   /** True for a glyph drawn without ink, as in the text layer of a scan. */
   abstract get invisible(): boolean;
   /**

@@ -5,6 +5,7 @@ import { type PdfDict, PdfName, PdfStream, PdfString } from '../objects.ts';
 import { decodeText } from '../syntax/text-string.ts';
 import type { ShownCode } from './code-map.ts';
 import type { CodeMaps } from './code-maps.ts';
+import { coreOrderTexts } from './core-order-texts.ts';
 import { readEmbeddedProgram } from './embedded-program.ts';
 import { readToUnicode } from './to-unicode.ts';
 import { trueTypeTexts } from './truetype-texts.ts';
@@ -20,6 +21,7 @@ export function readCidTexts(
   const collection = collectionOf(document, inner);
   // Font programs are read only for codes that nothing else explains.
   let programTexts: ((cid: number) => string | undefined) | undefined;
+  let orderTexts: ((glyph: number) => string | undefined) | undefined;
 
   return (shown) => {
     const { code, length, cid } = shown;
@@ -35,7 +37,15 @@ export function readCidTexts(
 
     programTexts ??= readProgramTexts(document, inner);
 
-    return programTexts(cid) ?? '';
+    const told = programTexts(cid);
+
+    if (told !== undefined || cid !== code) {
+      return told ?? '';
+    }
+
+    orderTexts ??= coreOrderTexts(document, inner, toUnicode);
+
+    return orderTexts(cid) ?? '';
   };
 }
 

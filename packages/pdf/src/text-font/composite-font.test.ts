@@ -5,15 +5,17 @@ import { expect, it } from 'vitest';
 import { openPdf } from '../document.ts';
 import { readTextFont } from './read-text-font.ts';
 import type { TextFont } from './text-font.ts';
+import { writeToUnicodeMap } from './write-to-unicode-map.ts';
 
 /** A composite font with metrics `W`, whose codes are those of an embedded or a predefined map. */
-function compositeFont(widths: string, map = 'Identity-H', entries = ''): TextFont {
+function compositeFont(widths: string, map = 'Identity-H', entries = '', toUnicode?: string): TextFont {
   const file = new PdfFile();
   const [root, tree] = [file.reserve(), file.reserve()];
   const inner = file.add(`<< /Type /Font /Subtype /CIDFontType2 /DW 700 /W [${widths}] ${entries} >>`);
   const encoding = /^[\w-]+$/.test(map) ? `/${map}` : `${file.stream('/Type /CMap', map)} 0 R`;
+  const texts = toUnicode === undefined ? '' : `/ToUnicode ${file.stream('', toUnicode)} 0 R`;
   const font = file.add(
-    `<< /Type /Font /Subtype /Type0 /Encoding ${encoding} /DescendantFonts [${inner} 0 R] >>`,
+    `<< /Type /Font /Subtype /Type0 /Encoding ${encoding} ${texts} /DescendantFonts [${inner} 0 R] >>`,
   );
   const page = file.add(`<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 9 9] >>`);
   file.set(tree, `<< /Type /Pages /Count 1 /Kids [${page} 0 R] >>`);
@@ -77,4 +79,46 @@ it('reads text of the East Asian collections, and of codes that are characters',
   expect(textOf(compositeFont('', undefined, info), [0x03, 0x4b])).toBe('あ');
   expect(textOf(compositeFont('', '90ms-RKSJ-H', info), [0x82, 0xa0])).toBe('あ');
   expect(textOf(compositeFont('', 'UniJIS-UTF16-H', info), [0xd8, 0x40, 0xdc, 0x0b])).toBe('𠀋');
+});
+
+/** Texts of glyphs of an embedded-like font whose `ToUnicode` map has these entries. */
+function textsOf(
+  entries: Readonly<Record<number, string>>,
+  glyphs: readonly number[],
+  mapOfGlyphs = '/Identity',
+) {
+  const map = writeToUnicodeMap(
+    new Map(Object.entries(entries).map(([glyph, text]) => [Number(glyph), text])),
+    2,
+  );
+  const font = compositeFont('', 'Identity-H', `/CIDToGIDMap ${mapOfGlyphs}`, new TextDecoder().decode(map));
+
+  return glyphs.map((glyph) => font.textOf(font.read(Uint8Array.of(glyph >> 8, glyph & 255), 0)));
+}
+
+const told = {
+  3: ' ',
+  16: '\u00ad',
+  36: 'A',
+  37: 'B',
+  39: 'D',
+  68: 'a',
+  69: 'b',
+  70: 'c',
+  71: 'd',
+  72: 'e',
+  73: 'f',
+};
+
+it('completes a map that tells the order of the usual glyphs', () => {
+  expect(textsOf(told, [38, 57, 97, 112, 179])).toEqual(['C', 'V', '~', '', '']);
+  expect(textsOf({ ...told, 113: 'è', 114: 'ê' }, [112, 179])).toEqual(['é', '“']);
+});
+
+it('trusts no order that the map does not tell', () => {
+  const other = { ...told, 74: 'k', 75: 'l' };
+  const few = { 36: 'A', 37: 'B', 39: 'D', 68: 'a' };
+
+  expect([other, few].map((entries) => textsOf(entries, [38]))).toEqual([[''], ['']]);
+  expect(textsOf(told, [38], '(none)')).toEqual(['']);
 });

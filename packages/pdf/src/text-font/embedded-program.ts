@@ -13,6 +13,13 @@ export type EmbeddedProgram =
 /** Entries of a descriptor that hold programs, in the order in which they are tried. */
 const programKeys = ['FontFile2', 'FontFile3', 'FontFile'] as const;
 
+/** True for a font, or the CIDFont of a composite one, whose program is in the file. */
+export function hasProgram(document: PdfDocument, font: PdfDict): boolean {
+  const descriptor = document.dict(font.get('FontDescriptor'));
+
+  return descriptor !== null && programKeys.some((key) => descriptor.has(key));
+}
+
 /** Reads the program of a font, or of the CIDFont of a composite one; null when it has none or it is damaged. */
 export function readEmbeddedProgram(document: PdfDocument, font: PdfDict): EmbeddedProgram | null {
   const descriptor = document.dict(font.get('FontDescriptor'));

@@ -4,6 +4,7 @@ import { textOfGlyph } from '../font/glyph-unicode.ts';
 import { standardWidths } from '../font/standard-widths.ts';
 import { type PdfDict, PdfName } from '../objects.ts';
 import { codeNames } from '../optimise/glyph-names.ts';
+import { hasProgram } from './embedded-program.ts';
 import { type ProgramCodes, readProgramCodes } from './program-codes.ts';
 import { simpleWidths } from './simple-widths.ts';
 import { singleByteCodes } from './single-byte.ts';
@@ -74,10 +75,4 @@ function builtInEncoding(name: string): Encoding {
   }
 
   return name.startsWith('ZapfDingbats') ? dingbatEncoding : standardEncoding;
-}
-
-function hasProgram(document: PdfDocument, font: PdfDict): boolean {
-  const descriptor = document.dict(font.get('FontDescriptor'));
-
-  return descriptor !== null && ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor.has(key));
 }

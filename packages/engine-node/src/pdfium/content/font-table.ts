@@ -69,19 +69,26 @@ export class FontTable {
     this.#drawn = drawn;
   }
 
+  /** `BaseFont` of a font (FPDF_FONT), with its subset prefix if it has one; empty when it has none. */
+  baseNameOf(font: number): string {
+    const pdfium = this.#pdfium;
+    const { pointer } = this.#scratch;
+    const length = pdfium.FPDFFont_GetBaseFontName(font, 0, 0);
+
+    if (length <= 1 || length > 400) {
+      return '';
+    }
+
+    pdfium.FPDFFont_GetBaseFontName(font, pointer, length);
+
+    return new TextDecoder().decode(pdfium.pdfium.HEAPU8.slice(pointer, pointer + length - 1));
+  }
+
   #describe(font: number) {
     const pdfium = this.#pdfium;
     const scratch = this.#scratch;
     const sizeForMeasures = 1000;
-    const length = pdfium.FPDFFont_GetBaseFontName(font, 0, 0);
-    let name = '';
-
-    if (length > 1 && length <= 400) {
-      pdfium.FPDFFont_GetBaseFontName(font, scratch.pointer, length);
-      const bytes = pdfium.pdfium.HEAPU8.slice(scratch.pointer, scratch.pointer + length - 1);
-      name = new TextDecoder().decode(bytes);
-    }
-
+    const name = this.baseNameOf(font);
     const hasAscent = pdfium.FPDFFont_GetAscent(font, sizeForMeasures, scratch.at(0));
     const ascent = hasAscent ? scratch.float(0) / sizeForMeasures : 0;
     const hasDescent = pdfium.FPDFFont_GetDescent(font, sizeForMeasures, scratch.at(0));

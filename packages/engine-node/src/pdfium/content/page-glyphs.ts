@@ -1,5 +1,6 @@
 import { type GlyphLook, PackedGlyphs } from '@octavo/layout/packed-glyphs';
 import { readBrackets } from '@octavo/layout/text/brackets';
+import type { CodeTexts } from '@octavo/pdf/content/code-texts';
 import type { Box, PageContent } from '@octavo/pdf/content/page-content';
 import { type Matrix, mapPoint, multiply } from '@octavo/pdf/matrix';
 import { characterOf } from '@octavo/pdf/text/characters';
@@ -19,9 +20,13 @@ const hyphen = 0x2d;
 /** More characters than on any real page. */
 const mostGlyphs = 200_000;
 
-/** Looks of a text object's glyphs: ordinary ones, spaces made by PDFium, and hyphens at line ends. */
+/**
+ * Looks of a text object's glyphs: ordinary ones, those of which only the code is known, spaces made by PDFium, and
+ * hyphens at line ends.
+ */
 interface ObjectLooks {
   readonly drawn: GlyphLook;
+  readonly guessed: GlyphLook;
   readonly made: GlyphLook;
   readonly hyphen: GlyphLook;
   /**
@@ -38,6 +43,8 @@ export interface GlyphReading {
   readonly size: Pick<PageContent, 'widthPoints' | 'heightPoints'>;
   readonly fonts: FontTable;
   readonly scratch: Scratch;
+  /** Text of codes for which PDFium has none. */
+  readonly codeTexts: CodeTexts;
 }
 
 /** From this share of glyphs without a known character, the text of a page is meaningless. */
@@ -51,7 +58,7 @@ export function pageGlyphs(
   reading: GlyphReading,
   objects: readonly PdfiumObject[],
 ): Required<Pick<PageContent, 'glyphs' | 'garbled'>> {
-  const { pdfium, page, shown, scratch } = reading;
+  const { pdfium, page, shown, fonts, scratch, codeTexts } = reading;
   const textPage = pdfium.FPDFText_LoadPage(page);
 
   if (textPage === 0) {
@@ -71,12 +78,17 @@ export function pageGlyphs(
       // PDFium returns a special code for a hyphen it considers the end of a line.
       const isHyphen = pdfium.FPDFText_IsHyphen(textPage, index) === 1;
       const unicode = isHyphen ? hyphen : pdfium.FPDFText_GetUnicode(textPage, index);
+      const handle = pdfium.FPDFText_GetTextObject(textPage, index);
+      // PDFium gives the code of a glyph in the place of a character that it does not know.
+      const isCode = pdfium.FPDFText_HasUnicodeMapError(textPage, index) === 1 && handle !== 0;
+      const told = isCode
+        ? codeTexts(fonts.baseNameOf(pdfium.FPDFTextObj_GetFont(handle)), unicode)
+        : undefined;
 
-      if (isNoCharacter(unicode)) {
+      if (told === undefined && isNoCharacter(unicode)) {
         continue;
       }
 
-      const handle = pdfium.FPDFText_GetTextObject(textPage, index);
       const known = textObjects.get(handle);
       const own: ObjectLooks | null =
         handle === 0
@@ -101,9 +113,10 @@ export function pageGlyphs(
       pdfium.FPDFText_GetCharOrigin(textPage, index, scratch.at(0), scratch.at(1));
       const [originX, baseline] = mapPoint(shown, scratch.double(0), scratch.double(1));
 
-      unknown += pdfium.FPDFText_HasUnicodeMapError(textPage, index) === 1 ? 1 : 0;
+      const isGuessed = isCode && told === undefined;
+      unknown += isGuessed ? 1 : 0;
       const isMade = pdfium.FPDFText_IsGenerated(textPage, index) === 1;
-      const look = isHyphen ? own.hyphen : isMade ? own.made : own.drawn;
+      const look = isHyphen ? own.hyphen : isMade ? own.made : isGuessed ? own.guessed : own.drawn;
       let code = unicode;
 
       // A character outside the basic plane is returned as two surrogates.
@@ -114,8 +127,9 @@ export function pageGlyphs(
         code = joined;
       }
 
-      const text = characters.get(code) ?? characterOf(code);
-      characters.set(code, text);
+      const character = characters.get(code) ?? characterOf(code);
+      characters.set(code, character);
+      const text = told ?? character;
       packed.add(text, boxThrough(shown, left, bottom, right, top), originX, baseline, look);
     }
 
@@ -164,6 +178,7 @@ function textObjectOf(
 
   return {
     drawn,
+    guessed: { ...drawn, guessed: true },
     made: { ...drawn, made: true },
     hyphen: { ...drawn, hyphen: true },
     hidden: !isUnpainted && object !== null && !isSeen(bounds, pageSize),
