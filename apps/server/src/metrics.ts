@@ -3,6 +3,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+/** Interval at which the delay of the event loop is sampled; the usual 10 ms take 0.7 % of a core of an idle process. */
+const loopSampleMilliseconds = 100;
+
 /**
  * Metrics of this process, and of all jobs and workers: each reading asks the database for those, which other
  * processes run as well.
@@ -12,7 +15,7 @@ export function createMetrics(
   listWorkers: () => Promise<readonly WorkerProtection[]>,
 ) {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: loopSampleMilliseconds });
 
   const jobs = new Gauge({
     name: 'octavo_jobs',
