@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { acceptsEncoding } from '../http/accepts-encoding.ts';
 import { pageQuality } from '../http/brotli.ts';
@@ -29,27 +29,35 @@ interface FilledPage {
   readonly inlineSources: readonly string[];
   /** Compressed forms, each made on first use. */
   readonly encoded: Map<ContentCoding, Promise<Uint8Array<ArrayBuffer>>>;
-  /** Level of compression. */
-  readonly quality: number;
+  readonly encoders: Encoders;
 }
 
-/** Worth its time only for pages that are compressed once and sent often; see `pageQuality`. */
-const sharedQuality = 9;
+type Encoders = Readonly<
+  Record<ContentCoding, (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>>
+>;
 
-const encoders: Readonly<
-  Record<ContentCoding, (bytes: Uint8Array<ArrayBuffer>, quality: number) => Promise<Uint8Array<ArrayBuffer>>>
-> = {
-  br: async (bytes, quality) => {
-    const params = {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-    };
-
-    return new Uint8Array(await promisify(brotliCompress)(bytes, { params }));
-  },
-  gzip: async (bytes, level) => new Uint8Array(await promisify(gzip)(bytes, { level })),
+/** For pages that are compressed once and sent often. */
+const sharedEncoders: Encoders = {
+  br: async (bytes) => new Uint8Array(await promisify(brotliCompress)(bytes, brotliOptions(9))),
+  gzip: async (bytes) => new Uint8Array(await promisify(gzip)(bytes, { level: 9 })),
   identity: async (bytes) => bytes,
 };
+
+/** For pages of one visitor: another thread takes more processor time than this quality. */
+const ownEncoders: Encoders = {
+  ...sharedEncoders,
+  br: async (bytes) => new Uint8Array(brotliCompressSync(bytes, brotliOptions(pageQuality))),
+  gzip: async (bytes) => new Uint8Array(gzipSync(bytes)),
+};
+
+function brotliOptions(quality: number) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+    },
+  };
+}
 
 /**
  * Makes a shared page of a rendered response. Hashes instead of the nonce allow its scripts and styles (CSP Level 3,
@@ -77,23 +85,21 @@ export async function makeSharedPage(
   const parts = html.split(formTokenMark);
   // The data of every page contain the mark, but scripts do not need it: only a form sent without script does.
   const hasForm = html.includes(`value="${formTokenMark}"`);
-  const page = pageOf(headers, parts.join(''), sharedQuality);
+  const tag = digestOf(parts.join(''));
+  const sources = inlineSources(html);
+  const fill = (formToken: string, encoders: Encoders): FilledPage => ({
+    headers,
+    bytes: new TextEncoder().encode(parts.join(formToken)),
+    tag: digestOf(tag + formToken),
+    inlineSources: [...new Set(sources.map((sourceFor) => sourceFor(formToken)))],
+    encoded: new Map(),
+    encoders,
+  });
+  const page = fill('', sharedEncoders);
 
   return {
     sizeBytes: page.bytes.length,
-    fillIn: (formToken) =>
-      hasForm && formToken !== '' ? pageOf(headers, parts.join(formToken), pageQuality) : page,
-  };
-}
-
-function pageOf(headers: Headers, html: string, quality: number): FilledPage {
-  return {
-    headers,
-    bytes: new TextEncoder().encode(html),
-    tag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-    inlineSources: sourcesOf(html),
-    encoded: new Map(),
-    quality,
+    fillIn: (formToken) => (hasForm && formToken !== '' ? fill(formToken, ownEncoders) : page),
   };
 }
 
@@ -111,7 +117,7 @@ export async function sendPage(context: Context<AppEnvironment>, page: FilledPag
     return new Response(null, { status: 304, headers });
   }
 
-  const body = page.encoded.get(encoding) ?? encoders[encoding](page.bytes, page.quality);
+  const body = page.encoded.get(encoding) ?? page.encoders[encoding](page.bytes);
   page.encoded.set(encoding, body);
   const bytes = await body;
   headers.set('content-length', String(bytes.length));
@@ -127,12 +133,27 @@ function isHtml(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('text/html') === true;
 }
 
-/** Hashes of the scripts and styles inside a page. Data blocks need none, because they are not executed. */
-function sourcesOf(html: string): string[] {
-  const elements = html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g);
-  const hashes = [...elements]
-    .filter(([, , attributes = '']) => !/\ssrc=|\stype="application\//.test(attributes))
-    .map(([, , , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+/** Part of a validator. */
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
 
-  return [...new Set(hashes)];
+/**
+ * Hashes of the scripts and styles inside a page, as functions of the form token. Data blocks need none, because they
+ * are not executed.
+ */
+function inlineSources(html: string): ((formToken: string) => string)[] {
+  const elements = html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g);
+
+  return [...elements]
+    .filter(([, , attributes = '']) => !/\ssrc=|\stype="application\//.test(attributes))
+    .map(([, , , code = '']) => {
+      const same = code.includes(formTokenMark) ? null : sourceOf(code);
+
+      return (formToken) => same ?? sourceOf(code.replaceAll(formTokenMark, formToken));
+    });
+}
+
+function sourceOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
