@@ -117,3 +117,15 @@ it('returns the same glyphs when nothing is composed', () => {
 
   expect(composeAccents(glyphs)).toBe(glyphs);
 });
+
+it('strikes signs out that have a negation, and letters never', () => {
+  const page = new DrawnPage();
+
+  for (const [index, unit] of ['a', '\u0338=', 'b', '∈\u0338', 'c\u0338', '+\u0338'].entries()) {
+    for (const character of unit) {
+      page.text(100 + index * advance, 100, character, { size });
+    }
+  }
+
+  expect(read(page.content().glyphs)).toBe('a≠b∉c\u0338+\u0338');
+});

@@ -51,6 +51,10 @@ const alsoSigns = /^[\u0060\u005e\u007e]$/;
 
 const combiningMark = /^[\u0300-\u036f]$/;
 const letter = /^[\p{Lu}\p{Ll}]$/u;
+const letterOrSign = /^[\p{Lu}\p{Ll}\p{Sm}]$/u;
+
+/** Stroke through a sign, which negates it: `=` becomes `≠`. */
+const stroke = '\u0338';
 
 /** Letters that lose their dot under an accent. */
 const dotted: ReadonlyMap<string, string> = new Map([
@@ -67,16 +71,16 @@ interface Accent {
 
 /**
  * Composes accents that stand over their letters as glyphs of their own, as TeX sets them, before or after the
- * letter: `e` and `´` become `é`. Only positions count, so a circumflex beside a letter stays as it is.
+ * letter: `e` and `´` become `é`; and strokes through signs. Only positions count, so a circumflex beside a letter stays as it is.
  */
 export function composeAccents(glyphs: readonly PageGlyph[]): readonly PageGlyph[] {
   const accents = glyphs.filter((glyph) => isAccent(glyph.text) && isUpright(glyph));
-  const letters = accents.length === 0 ? [] : glyphs.filter(isLetter).sort((a, b) => middle(a) - middle(b));
+  const bases = accents.length === 0 ? [] : glyphs.filter(isBase).sort((a, b) => middle(a) - middle(b));
   const accentsOf = new Map<PageGlyph, Accent[]>();
 
   for (const glyph of accents) {
     const mark = combining.get(glyph.text) ?? glyph.text;
-    const base = letterUnder(glyph, mark, letters);
+    const base = baseOf(glyph, mark, bases);
 
     if (base !== null) {
       accentsOf.set(base, [...(accentsOf.get(base) ?? []), { glyph, mark }]);
@@ -90,8 +94,13 @@ function isAccent(text: string): boolean {
   return combining.has(text) || combiningMark.test(text);
 }
 
-function isLetter(glyph: PageGlyph): boolean {
-  return letter.test(glyph.text) && isUpright(glyph);
+function isBase(glyph: PageGlyph): boolean {
+  return letterOrSign.test(glyph.text) && isUpright(glyph);
+}
+
+/** True for a character that a mark belongs to: a letter, or for a stroke a sign that has a negation. */
+function takes(text: string, mark: string): boolean {
+  return mark === stroke ? composed(text, [mark]).length === 1 : letter.test(text);
 }
 
 function middle({ left, right }: PageGlyph): number {
@@ -99,23 +108,24 @@ function middle({ left, right }: PageGlyph): number {
 }
 
 /**
- * Letter that an accent stands over or under: the one with the nearest middle. It is searched by position,
- * because the text engine moves an accent behind the text that it was set over.
+ * Letter that an accent stands over or under, or sign that a stroke crosses: the one with the nearest middle. It is
+ * searched by position, because the text engine moves an accent behind the text that it was set over.
  *
- * @param letters in the order of their middles
+ * @param bases letters and signs in the order of their middles
  */
-function letterUnder(accent: PageGlyph, mark: string, letters: readonly PageGlyph[]): PageGlyph | null {
+function baseOf(accent: PageGlyph, mark: string, bases: readonly PageGlyph[]): PageGlyph | null {
   const reach = accent.sizePoints * thresholds.reach;
   let nearest: PageGlyph | null = null;
 
-  for (let index = firstFrom(middle(accent) - reach, letters); index < letters.length; index += 1) {
-    const base = letters[index]!;
+  for (let index = firstFrom(middle(accent) - reach, bases); index < bases.length; index += 1) {
+    const base = bases[index]!;
 
     if (middle(base) > middle(accent) + reach) {
       break;
     }
 
     if (
+      takes(base.text, mark) &&
       (nearest === null || offCentre(accent, base) < offCentre(accent, nearest)) &&
       fits(accent, base) &&
       (!alsoSigns.test(accent.text) || composed(base.text, [mark]).length === 1)
@@ -127,14 +137,14 @@ function letterUnder(accent: PageGlyph, mark: string, letters: readonly PageGlyp
   return nearest;
 }
 
-/** Index of the first letter whose middle is not left of a position. */
-function firstFrom(x: number, letters: readonly PageGlyph[]): number {
-  let [from, to] = [0, letters.length];
+/** Index of the first of the bases whose middle is not left of a position. */
+function firstFrom(x: number, bases: readonly PageGlyph[]): number {
+  let [from, to] = [0, bases.length];
 
   while (from < to) {
     const half = (from + to) >> 1;
 
-    if (middle(letters[half]!) < x) {
+    if (middle(bases[half]!) < x) {
       from = half + 1;
     } else {
       to = half;

@@ -6,7 +6,10 @@ import type { TextFont } from '../text-font/text-font.ts';
 import { TextFonts } from '../text-font/text-fonts.ts';
 import { resourcesOf } from './resources.ts';
 
-/** Text of a code in a font of this name (`BaseFont`); undefined when it is unknown or several fonts disagree. */
+/**
+ * Text of a code in a font of this name (`BaseFont`, also without the prefix of a subset); undefined when it is unknown
+ * or several fonts disagree.
+ */
 export type CodeTexts = (fontName: string, code: number) => string | undefined;
 
 /** Texts of codes in the fonts of a page and its forms, which are read when the first code is asked for. */
@@ -51,10 +54,12 @@ function fontsByName(
   return new Map([...byName].map(([name, found]) => [name, [...found]]));
 }
 
-/** Names of a font and of the font inside it, which readers use for a composite one. */
+/** Names of a font and of the font inside it, which PDFium uses for a composite one; simple ones lose their prefix there. */
 function namesOf(document: PdfDocument, font: PdfDict): readonly string[] {
   const inner = document.dict(document.array(font.get('DescendantFonts'))?.[0] ?? null) ?? new PdfDict();
   const names = [font, inner].map((dict) => document.get(dict, 'BaseFont'));
 
-  return [...new Set(names.flatMap((name) => (name instanceof PdfName ? [name.value] : [])))];
+  const values = names.flatMap((name) => (name instanceof PdfName ? [name.value] : []));
+
+  return [...new Set([...values, ...values.map((value) => value.replace(/^[A-Z]{6}\+/, ''))])];
 }

@@ -1,4 +1,5 @@
 import { listedGlyphs } from './glyph-list.ts';
+import { smallerForm, texCharacter } from './tex-glyphs.ts';
 
 /** Characters of the glyphs `a1`, `a2` and so on of ZapfDingbats; `-` marks numbers without a glyph. */
 const dingbats = (
@@ -56,7 +57,11 @@ function textOfPart(name: string): string | undefined {
 
   const dingbat = dingbats[Number(/^a(\d{1,3})$/.exec(name)?.[1] ?? -1)];
 
-  return dingbat === undefined || dingbat === '-'
-    ? undefined
-    : String.fromCharCode(Number.parseInt(dingbat, 16));
+  if (dingbat !== undefined && dingbat !== '-') {
+    return String.fromCharCode(Number.parseInt(dingbat, 16));
+  }
+
+  const small = smallerForm(name);
+
+  return texCharacter(name) ?? (small === null ? undefined : textOfPart(small));
 }
