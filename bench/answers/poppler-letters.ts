@@ -14,7 +14,8 @@ const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Sc
 export function popplerLetters(path: string, password: string): PlacedLetter[][] {
   const { stdout } = spawnSync('pdftotext', ['-bbox', '-cropbox', '-upw', password, path, '-'], {
     encoding: 'utf8',
-    maxBuffer: 1024 ** 3,
+    // Below the longest string; a hostile file makes gigabytes.
+    maxBuffer: 256 * 1024 ** 2,
     timeout: 120_000,
   });
 
