@@ -15,8 +15,6 @@ import type { Scratch } from './scratch.ts';
 /** Text rendering modes (ISO 32000-2, 9.3.6). */
 const renderMode = { stroke: 1, fillStroke: 2, invisible: 3, clip: 7 } as const;
 
-const hyphen = 0x2d;
-
 /** More characters than on any real page. */
 const mostGlyphs = 200_000;
 
@@ -58,7 +56,7 @@ export function pageGlyphs(
   reading: GlyphReading,
   objects: readonly PdfiumObject[],
 ): Required<Pick<PageContent, 'glyphs' | 'garbled'>> {
-  const { pdfium, page, shown, fonts, scratch, codeTexts } = reading;
+  const { pdfium, page, shown, scratch } = reading;
   const textPage = pdfium.FPDFText_LoadPage(page);
 
   if (textPage === 0) {
@@ -70,22 +68,16 @@ export function pageGlyphs(
     const textObjects = new Map<number, ObjectLooks>();
     const count = Math.min(mostGlyphs, pdfium.FPDFText_CountChars(textPage));
     const packed = new PackedGlyphs(count);
-    const characters = new Map<number, string>();
+    // Equal texts share one string, since a document has millions.
+    const characters = new Map<string, string>();
     let previous: ObjectLooks | null = null;
     let unknown = 0;
 
     for (let index = 0; index < count; index += 1) {
-      // PDFium returns a special code for a hyphen it considers the end of a line.
-      const isHyphen = pdfium.FPDFText_IsHyphen(textPage, index) === 1;
-      const unicode = isHyphen ? hyphen : pdfium.FPDFText_GetUnicode(textPage, index);
       const handle = pdfium.FPDFText_GetTextObject(textPage, index);
-      // PDFium gives the code of a glyph in the place of a character that it does not know.
-      const isCode = pdfium.FPDFText_HasUnicodeMapError(textPage, index) === 1 && handle !== 0;
-      const told = isCode
-        ? codeTexts(fonts.baseNameOf(pdfium.FPDFTextObj_GetFont(handle)), unicode)
-        : undefined;
+      const read = characterAt(reading, textPage, index, handle);
 
-      if (told === undefined && isNoCharacter(unicode)) {
+      if (read === null) {
         continue;
       }
 
@@ -113,23 +105,12 @@ export function pageGlyphs(
       pdfium.FPDFText_GetCharOrigin(textPage, index, scratch.at(0), scratch.at(1));
       const [originX, baseline] = mapPoint(shown, scratch.double(0), scratch.double(1));
 
-      const isGuessed = isCode && told === undefined;
-      unknown += isGuessed ? 1 : 0;
+      unknown += read.kind === 'guessed' ? 1 : 0;
       const isMade = pdfium.FPDFText_IsGenerated(textPage, index) === 1;
-      const look = isHyphen ? own.hyphen : isMade ? own.made : isGuessed ? own.guessed : own.drawn;
-      let code = unicode;
-
-      // A character outside the basic plane is returned as two surrogates.
-      if (isHighSurrogate(unicode) && index + 1 < count) {
-        const low = pdfium.FPDFText_GetUnicode(textPage, index + 1);
-        const joined = String.fromCharCode(unicode, low).codePointAt(0) ?? unicode;
-        index += joined === unicode ? 0 : 1;
-        code = joined;
-      }
-
-      const character = characters.get(code) ?? characterOf(code);
-      characters.set(code, character);
-      const text = told ?? character;
+      const look = isMade && read.kind !== 'hyphen' ? own.made : own[read.kind];
+      const text = characters.get(read.text) ?? read.text;
+      characters.set(text, text);
+      index += read.units - 1;
       packed.add(text, boxThrough(shown, left, bottom, right, top), originX, baseline, look);
     }
 
@@ -139,6 +120,49 @@ export function pageGlyphs(
   } finally {
     pdfium.FPDFText_ClosePage(textPage);
   }
+}
+
+/** Character as PDFium reads it, or as the font tells where PDFium knows none. */
+interface ReadCharacter {
+  readonly text: string;
+  readonly kind: 'drawn' | 'guessed' | 'hyphen';
+  /** Characters of PDFium, which has two surrogates for one outside the basic plane. */
+  readonly units: 1 | 2;
+}
+
+/** Null for a glyph whose character is unknown and whose code is that of no printable one. */
+function characterAt(
+  { pdfium, fonts, codeTexts }: GlyphReading,
+  textPage: number,
+  index: number,
+  handle: number,
+): ReadCharacter | null {
+  // PDFium returns a special code for a hyphen it considers the end of a line.
+  if (pdfium.FPDFText_IsHyphen(textPage, index) === 1) {
+    return { text: '-', kind: 'hyphen', units: 1 };
+  }
+
+  const code = pdfium.FPDFText_GetUnicode(textPage, index);
+
+  // PDFium gives the code of a glyph in the place of a character that it does not know.
+  if (handle !== 0 && pdfium.FPDFText_HasUnicodeMapError(textPage, index) === 1) {
+    const told = codeTexts(fonts.baseNameOf(pdfium.FPDFTextObj_GetFont(handle)), code);
+
+    if (told !== undefined) {
+      return { text: told, kind: 'drawn', units: 1 };
+    }
+
+    return isNoCharacter(code) ? null : { text: characterOf(code), kind: 'guessed', units: 1 };
+  }
+
+  if (isNoCharacter(code)) {
+    return null;
+  }
+
+  const low = isHighSurrogate(code) ? pdfium.FPDFText_GetUnicode(textPage, index + 1) : 0;
+  const joined = low === 0 ? code : String.fromCharCode(code, low).codePointAt(0)!;
+
+  return { text: characterOf(joined), kind: 'drawn', units: joined === code ? 1 : 2 };
 }
 
 function textObjectOf(
