@@ -1,5 +1,7 @@
 import type { DocumentIndex } from '../index/document-index.ts';
+import { tersenessOf } from '../refuse/terseness.ts';
 import { isCommonWord } from '../words/common-words.ts';
+import { relatedWords } from '../words/related-words.ts';
 import { stemmerOf } from '../words/stems.ts';
 import { isStopWord, languageOf } from '../words/stop-words.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
@@ -47,6 +49,8 @@ const beforeNouns = new Set(
   aux sur pour`.split(/\s+/u),
 );
 const explainedLikeness = 0.9;
+/** Likeness of a word of the same notion in forms, letters and contracts. */
+const relatedLikeness = 0.9;
 /** Share of the subject that a common word tells. */
 const commonWeight = 0.4;
 /** Sentences at least, and share of all, that have a word which tells as little as a common one. */
@@ -62,16 +66,29 @@ export function readQuestion(index: DocumentIndex, text: string): Question {
   const isStop = (word: string) =>
     isStopWord(word, language ?? index.languages[0] ?? null) ||
     (language === null && isStopWord(word, 'eng'));
+  // Running text is long enough to have the words of its readers; there, notions only find other sentences.
+  const isTerse = tersenessOf(index) === 1;
   const terms = new Map<string, Term>();
   const sought = soughtWords(tokens);
 
   for (const [at, token] of tokens.entries()) {
     if (!isStop(token.word) && !terms.has(token.word) && terms.size < mostTerms) {
       const stems = token.isNumber ? [token.word] : stemmers.map((stem) => stem(token.word));
+      const related = isTerse
+        ? languages.flatMap((each, number) => relatedWords(token.word, each).map(stemmers[number]!))
+        : [];
       const isFocus = asking.has(tokens[at - 1]?.word ?? '');
       terms.set(
         token.word,
-        termOf(index, token, at, { tokens, stems, isFocus, isSought: sought.has(at), text, language }),
+        termOf(index, token, at, {
+          tokens,
+          stems,
+          related,
+          isFocus,
+          isSought: sought.has(at),
+          text,
+          language,
+        }),
       );
     }
   }
@@ -93,6 +110,8 @@ export function readQuestion(index: DocumentIndex, text: string): Question {
 interface Surroundings {
   readonly tokens: readonly Token[];
   readonly stems: readonly string[];
+  /** Stems of the words of the same notions. */
+  readonly related: readonly string[];
   readonly isFocus: boolean;
   readonly isSought: boolean;
   readonly text: string;
@@ -111,7 +130,9 @@ function termOf(index: DocumentIndex, token: Token, at: number, around: Surround
     give(index.stemIds.get(stem), 1);
   }
 
-  const isKnown = matches.size > 0 || around.stems.some((stem) => index.asides.has(stem));
+  const related = around.related.flatMap((stem) => index.stemIds.get(stem) ?? []);
+  const isKnown =
+    matches.size > 0 || related.length > 0 || around.stems.some((stem) => index.asides.has(stem));
 
   if (!token.isNumber) {
     for (const stem of around.stems) {
@@ -125,6 +146,10 @@ function termOf(index: DocumentIndex, token: Token, at: number, around: Surround
 
     for (const compound of [next && token.word + next.word, previous && previous.word + token.word]) {
       give(compound === undefined ? undefined : index.stemIds.get(compound), explainedLikeness);
+    }
+
+    for (const stem of related) {
+      give(stem, relatedLikeness);
     }
 
     for (const word of index.acronyms.get(token.word) ?? []) {
