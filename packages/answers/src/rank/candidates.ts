@@ -2,11 +2,14 @@ import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import { isSalutation } from '../origin/letter-parts.ts';
 import type { Question } from '../question/read-question.ts';
+import { definingPassages } from './definition-form.ts';
 import { kindMet } from './kind-met.ts';
 
 const thresholds = {
   /** Passages that are looked at closely. */
   close: 40,
+  /** Passages beside them that define the subject of the question. */
+  defining: 10,
   /** Degree to which a heading must be of the kind asked for. */
   headingKind: 0.8,
   /** Weight of a word in a heading, compared with one in the passage. */
@@ -76,13 +79,25 @@ export function candidatePassages(
   return found.sort((one, other) => other.bm25 - one.bm25 || one.passage - other.passage).slice(0, limit);
 }
 
-/** The passages whose every sentence is looked at closely. */
+/** The passages whose every sentence is looked at closely: the best, and those that define the subject. */
 export function closeCandidates(index: DocumentIndex, question: Question): CandidatePassage[] {
-  return candidatePassages(index, question, {
+  const defining = definingPassages(index, question);
+  const best = candidatePassages(index, question, {
     limit: thresholds.close,
     counts: (passage) => mayAnswer(index, question, passage),
     fills: true,
   });
+  const known = new Set(best.map(({ passage }) => passage));
+
+  return [
+    ...best,
+    ...candidatePassages(index, question, {
+      limit: thresholds.defining,
+      counts: (passage) =>
+        defining.has(passage) && !known.has(passage) && mayAnswer(index, question, passage),
+      fills: false,
+    }),
+  ];
 }
 
 function mayAnswer(index: DocumentIndex, question: Question, passage: number): boolean {

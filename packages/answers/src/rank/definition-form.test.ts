@@ -14,6 +14,10 @@ it.each([
   ['A guard is just a group of instructions that performs a test.', 'What is a guard?'],
   ['The body makes melatonin, a hormone that signals the night.', 'What is melatonin?'],
   ['A copy of the stack is called an activation record.', 'What is an activation record?'],
+  ['It makes melatonin, the hormone that signals the night.', 'What is melatonin?'],
+  ['Both loop back to the anchor, which is the start of a tree.', 'What is an anchor?'],
+  ['The VM records a trace tree covering all the paths through a loop.', 'What is a trace tree?'],
+  ['Le service délivre un visa qui permet de travailler.', 'Qu’est-ce qu’un visa ?'],
   ['La photosynthèse est un processus des plantes.', 'Qu’est-ce que la photosynthèse ?'],
 ])('defines: %s', (sentence, question) => {
   expect(fit(sentence, question)).toBeGreaterThan(2);
@@ -22,6 +26,8 @@ it.each([
 it.each([
   ['The VM inserts a guard on the flag at every edge.', 'What is a guard?'],
   ['A tree with two traces, a trunk and a branch, is drawn.', 'What is a trace tree?'],
+  ['If the loop has a guard, the code behind it is small.', 'What is a guard?'],
+  ['The clerk brings a guard that he trusts.', 'What is the guard?'],
   ['A guard is just a group of instructions.', 'Who wrote the guard?'],
 ])('does not define: %s', (sentence, question) => {
   expect(fit(sentence, question)).toBe(0);

@@ -1,15 +1,17 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { Question } from '../question/read-question.ts';
+import { foldedWords } from '../words/folded-words.ts';
 
 const thresholds = {
   /** Likeness from which a word is that of the question. */
   same: 0.9,
   /** Words between those of the subject, such as `of the`. */
   between: 2,
-  /** Scores of a definition, and of a subject of several words side by side. */
+  /** Scores of a definition, and of a subject of several words side by side, which is more for any one of its kind. */
   definition: 3,
   subject: 1,
+  anySubject: 2,
   /** Degree of forms that explain a term in passing. */
   inPassing: 0.8,
 };
@@ -22,12 +24,26 @@ const article =
 /** `(GC)`, `, in short,` */
 const aside = String.raw`(?:\s?\([^()]{1,60}\)|,[^,.]{1,40},)?`;
 const says = new RegExp(
-  String.raw`^${aside}\s(?:${copula})\s(?:(?:${adverb})\s)?(?:${article})(?!\p{L})`,
+  String.raw`^${aside}(?:,?\s(?:which|who|qui))?\s(?:${copula})\s(?:(?:${adverb})\s)?(?:${article})(?!\p{L})`,
   'iu',
 );
-const explains = new RegExp(String.raw`^(?:,|\s\(|\s?[:–—])\s?(?:${article})(?!\p{L})`, 'iu');
+const explains = new RegExp(
+  String.raw`^(?:,\s(?:an?|any|one|some|une?|des|celui|celle|ce qui)|(?:\s\(|\s?[:–—])\s?(?:${article}))(?!\p{L})`,
+  'iu',
+);
+/** `, the hormone that signals the night`: without that, the words behind a comma may go on with the sentence. */
+const namesBehind =
+  /^,\s(?:the|le|la|les|l['’])\s?(?:[\p{L}’'-]+\s){1,4}(?:that|which|who|of|qui|que|dont|de|du|d['’])(?!\p{L})/iu;
 const calls =
   /(?<!\p{L})(?:called|known as|termed|named|defined? as|defines?|we call|appelée?s?|nommée?s?|dénommée?s?|dits?|dites?|on appelle|définit)\s(?:(?:an?|the|une?|le|la|les)\s|l['’]|["“«]\s?)*$/iu;
+
+/** `What is a guard?`: asks for what every one of them is. */
+const indefinite =
+  /^(?:what|who) (?:is|are|was|were) (?:an? |(?!the |my |our |your |this |these )[a-z]+s$)|^qu est ce qu (?:un|une) |^c est quoi (?:un|une) /u;
+/** `a trace tree covering all paths`, `un bail qui oblige`: an article for any one of them, and what it has or does. */
+const anyOne = /(?<!\p{L})(?:an?|une?|every|each|any|chaque|tout|toute)\s["“«]?\s?$/iu;
+const describes =
+  /^["”»]?\s(?:that|which|who|consist(?:s|ing) of|contain(?:s|ing)|cover(?:s|ing)|describ(?:es|ing)|represent(?:s|ing)|compris(?:es|ing)|made of|composed of|qui|dont|comportant|contenant|couvrant|constituée?|composée?|comprend|contient|représente)(?!\p{L})/iu;
 
 /**
  * Score of a sentence for a question for a definition, beyond the words that it shares. Not learned: in the question
@@ -38,17 +54,42 @@ export function definitionFit(index: DocumentIndex, question: Question, sentence
     return 0;
   }
 
+  const subject = asksForAny(question) ? thresholds.anySubject : thresholds.subject;
   const isOne = question.terms.length > 1 && subjectRuns(index, question, sentence).length > 0;
 
-  return (
-    thresholds.definition * definitionDegree(index, question, sentence) + (isOne ? thresholds.subject : 0)
-  );
+  return thresholds.definition * definitionDegree(index, question, sentence) + (isOne ? subject : 0);
+}
+
+/** True for a question for what something is that has many of its kind. */
+export function asksForAny({ text }: Question): boolean {
+  return indefinite.test(foldedWords(text));
+}
+
+/** Passages with a sentence that defines the subject of a question for a definition. */
+export function definingPassages(index: DocumentIndex, question: Question): ReadonlySet<number> {
+  const [first] = question.kind === 'definition' ? question.terms : [];
+  const found = new Set<number>();
+
+  for (const [stem, likeness] of first?.matches ?? []) {
+    const { offsets, sentences } = index.postings;
+
+    for (let at = offsets[stem]!; likeness >= thresholds.same && at < offsets[stem + 1]!; at += 1) {
+      const sentence = sentences[at]!;
+
+      if (definitionDegree(index, question, sentence) > 0) {
+        found.add(index.sentences[sentence]!.passage);
+      }
+    }
+  }
+
+  return found;
 }
 
 /** Degree to which a sentence defines the subject of a question: `A guard is a test that …`, `a guard, a test …` */
-function definitionDegree(index: DocumentIndex, question: Question, sentence: number): number {
+export function definitionDegree(index: DocumentIndex, question: Question, sentence: number): number {
   const { passage, start, end } = index.sentences[sentence]!;
   const { text } = passageOf(index, passage);
+  const isAny = asksForAny(question);
   let degree = 0;
 
   for (const run of subjectRuns(index, question, sentence)) {
@@ -58,7 +99,13 @@ function definitionDegree(index: DocumentIndex, question: Question, sentence: nu
       return 1;
     }
 
-    if (explains.test(after) || calls.test(text.slice(start, run.start))) {
+    const before = text.slice(start, run.start);
+
+    if (isAny && anyOne.test(before) && describes.test(after)) {
+      return 1;
+    }
+
+    if (explains.test(after) || namesBehind.test(after) || calls.test(before)) {
       degree = thresholds.inPassing;
     }
   }
