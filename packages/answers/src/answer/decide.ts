@@ -1,8 +1,10 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
+import { asksForContact, holdsContact } from '../labels/contact-details.ts';
 import { statedAnswers } from '../labels/stated-answers.ts';
 import { originAnswers } from '../origin/origin-answers.ts';
 import type { Question } from '../question/read-question.ts';
+import { asksForAny, definitionDegree } from '../rank/definition-form.ts';
 import { hasForm } from '../rank/features.ts';
 import { kindMet } from '../rank/kind-met.ts';
 import { tersenessOf } from '../refuse/terseness.ts';
@@ -69,6 +71,7 @@ export function decide(
 
   const quotes =
     best === undefined ||
+    lacksContact(index, question, best) ||
     found.refusal > thresholdFor(learnedWeights.refuseAbove, languageOf(index, best), tersenessOf(index))
       ? []
       : found.quotes
@@ -88,8 +91,20 @@ export function decide(
     // or a number when one is asked for.
     isCertain:
       found.refusal <= learnedWeights.certainBelow &&
-      quotes.every((quote) => !isRow(index, quote) && degreeOf(index, question, quote) > 0),
+      quotes.every((quote) => !isRow(index, quote) && degreeOf(index, question, quote) > 0) &&
+      (!asksForAny(question) || quotes.slice(0, 1).some((quote) => defines(index, question, quote))),
   };
+}
+
+/** True for a quote without a telephone number, or the like, when one is asked for. */
+function lacksContact(
+  index: DocumentIndex,
+  { text }: Question,
+  { passage, start, end }: FoundQuote,
+): boolean {
+  const kind = asksForContact(text);
+
+  return kind !== null && !holdsContact(passageOf(index, passage).text.slice(start, end), kind);
 }
 
 function languageOf({ passages, languages }: DocumentIndex, { passage }: FoundQuote): string | null {
@@ -108,6 +123,19 @@ function degreeOf(index: DocumentIndex, question: Question, { passage, sentence 
     );
 
   return hasForm(question) ? Math.max(0, ...degrees) : 1;
+}
+
+function defines(index: DocumentIndex, question: Question, { passage, sentence }: FoundQuote): boolean {
+  const { firstSentence, endSentence } = index.passages[passage]!;
+
+  return index.sentences
+    .slice(firstSentence, endSentence)
+    .some(
+      ({ start, end }, at) =>
+        start < sentence.end &&
+        end > sentence.start &&
+        definitionDegree(index, question, firstSentence + at) > 0,
+    );
 }
 
 function isRow(index: DocumentIndex, { passage }: FoundQuote): boolean {

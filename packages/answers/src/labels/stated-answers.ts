@@ -5,10 +5,13 @@ import { passageOf } from '../index/passage-of.ts';
 import type { Question } from '../question/read-question.ts';
 import { agreedDays, asksForDay } from './agreed-date.ts';
 import { agreedTerms, asksForTerm } from './agreed-term.ts';
+import { asksForContact, contactDetails } from './contact-details.ts';
 import { definedTerms, statementOf } from './defined-terms.ts';
 import { asksForNumber, documentNumbers } from './document-number.ts';
 import { explainedAcronym } from './explained-acronym.ts';
 import { type AskedName, sectionHeading, valueIn } from './labelled-value.ts';
+import { asksForMeetingDay, asksForNextDay, meetingDays, nextDays } from './meeting-dates.ts';
+import { asksForRole, roleHolders } from './meeting-roles.ts';
 import { asksForParties, partiesOf } from './parties.ts';
 import { partyAddress } from './party-address.ts';
 import { stemsIn } from './stems-in.ts';
@@ -25,37 +28,55 @@ const thresholds = {
 /** Kinds of questions that ask for what a term stands for. */
 const defining = new Set(['person', 'definition', 'name', 'other']);
 
+/** Questions of one form each; the first that finds an answer decides. */
+const forms: readonly ((index: DocumentIndex, question: Question) => StatedAnswers | null)[] = [
+  (index, { text }) => (asksForParties(text) ? { quotes: partiesOf(index), isCertain: true } : null),
+  (index, { text }) => {
+    const day = asksForDay(text);
+
+    return day === null ? null : certainIfSingle(agreedDays(index, day));
+  },
+  (index, { text }) => {
+    const role = asksForRole(text);
+
+    return role === null ? null : certainIfSingle(roleHolders(index, role));
+  },
+  (index, { text }) => (asksForMeetingDay(text) ? certainIfSingle(meetingDays(index)) : null),
+  (index, { text }) => {
+    const occasion = asksForNextDay(text);
+
+    return occasion === null ? null : nextDays(index, occasion);
+  },
+  (index, { text }) => {
+    const noun = asksForNumber(text);
+
+    return noun === null ? null : certainIfSingle(documentNumbers(index, noun));
+  },
+  (index, { text }) => (asksForTerm(text) ? certainIfSingle(agreedTerms(index)) : null),
+];
+
 export function statedAnswers(index: DocumentIndex, question: Question): StatedAnswers {
-  const parties = asksForParties(question.text) ? partiesOf(index) : [];
-  const agreed = asksForTerm(question.text) ? agreedTerms(index) : [];
+  for (const form of forms) {
+    const stated = form(index, question);
 
-  if (parties.length > 0) {
-    return { quotes: parties, isCertain: true };
-  }
-
-  const day = asksForDay(question.text);
-  const days = day === null ? [] : agreedDays(index, day);
-
-  if (days.length > 0) {
-    return { quotes: days.slice(0, thresholds.most), isCertain: days.length === 1 };
-  }
-
-  const noun = asksForNumber(question.text);
-  const numbers = noun === null ? [] : documentNumbers(index, noun);
-
-  if (numbers.length > 0) {
-    return { quotes: numbers.slice(0, thresholds.most), isCertain: numbers.length === 1 };
-  }
-
-  if (agreed.length > 0) {
-    return { quotes: agreed.slice(0, thresholds.most), isCertain: agreed.length === 1 };
+    if (stated !== null && stated.quotes.length > 0) {
+      return stated;
+    }
   }
 
   const sentences = sentencesWith(index, question);
+  const names = sentences.flatMap((sentence) => namesIn(index, question, sentence));
+  const contact = asksForContact(question.text);
+  const details = contact === null ? null : contactDetails(index, question, contact, names);
+
+  if (details !== null && details.quotes.length > 0) {
+    return details;
+  }
+
   const addresses = sentences.flatMap((sentence) => partyAddress(index, question, sentence));
 
   if (addresses.length > 0) {
-    return { quotes: addresses.slice(0, thresholds.most), isCertain: addresses.length === 1 };
+    return certainIfSingle(addresses);
   }
 
   const explained = explainedAcronym(index, question, sentences);
@@ -70,10 +91,9 @@ export function statedAnswers(index: DocumentIndex, question: Question): StatedA
   );
 
   if (defined.length > 0) {
-    return { quotes: defined.slice(0, thresholds.most), isCertain: defined.length === 1 };
+    return certainIfSingle(defined);
   }
 
-  const names = sentences.flatMap((sentence) => namesIn(index, question, sentence));
   const lines = sentences.flatMap((sentence) => valueIn(index, question, names, sentence));
   const highest = Math.max(...lines.map(({ score }) => score));
   const best = lines.filter(({ score }) => score > highest - 1e-6);
@@ -82,6 +102,10 @@ export function statedAnswers(index: DocumentIndex, question: Question): StatedA
     quotes: best.slice(0, thresholds.most).map(({ quote }) => quote),
     isCertain: new Set(best.map(({ label }) => label)).size === 1 && best[0]!.isCertain,
   };
+}
+
+function certainIfSingle(quotes: readonly FoundQuote[]): StatedAnswers {
+  return { quotes: quotes.slice(0, thresholds.most), isCertain: quotes.length === 1 };
 }
 
 /** Sentences with a word of the question, and those below a line with one, in the order of the document. */

@@ -12,7 +12,7 @@ import { kindMet } from './kind-met.ts';
 const thresholds = {
   /** A clause about what another party does. */
   otherParty: -4,
-  /** A sentence about the future, for a question about the past. */
+  /** A sentence about the future for a question about the past, or without a sign of it for one about the next time. */
   otherTense: -2.5,
   /** A sentence without a word of the question, whose neighbours or headings have some. */
   nothingAsked: -1.5,
@@ -23,7 +23,8 @@ const thresholds = {
 const numeric = new Set(['money', 'percent']);
 const past =
   /\b(?:was|were|did|had|a t|ont|avait|avaient|etait|etaient)\b|\b(?:s est|se sont) (?!il|elle)\p{L}/u;
-const future = /\b(?:will|shall|sera|seront|aura|auront)\b/u;
+const next = /\b(?:next|prochaine?s?)\b/u;
+const future = /\b(?:will|shall|next|sera|seront|aura|auront|\p{L}+(?:iendra|iendront)|prochaine?s?)\b/u;
 
 /** Score of a sentence of a contract, a form or a letter beyond the words that it shares; 0 for running text. */
 export function clauseFit(index: DocumentIndex, question: Question, { sentence, matched }: Evidence): number {
@@ -43,13 +44,17 @@ export function clauseFit(index: DocumentIndex, question: Question, { sentence, 
       : wordsOf(index, sentence - 1);
   const fit =
     (isOfOtherParty(asked, acting) ? thresholds.otherParty : 0) +
-    (past.test(asked) && future.test(said) && !past.test(said) ? thresholds.otherTense : 0) +
+    (isOfOtherTense(asked, said) ? thresholds.otherTense : 0) +
     (matched.every((likeness) => likeness === 0) && !startsWithPronoun(index, sentence)
       ? thresholds.nothingAsked
       : 0) +
     (numeric.has(question.kind) ? thresholds.kindMet * kindMet(index, question, sentence, question.kind) : 0);
 
   return terseness * fit;
+}
+
+function isOfOtherTense(asked: string, said: string): boolean {
+  return next.test(asked) ? !future.test(said) : past.test(asked) && future.test(said) && !past.test(said);
 }
 
 function wordsOf(index: DocumentIndex, sentence: number): string {

@@ -1,0 +1,59 @@
+import { textDocument } from '@octavo/testkit/answers/text-document';
+import { expect, it } from 'vitest';
+import { answerQuestion } from '../answer/answer-question.ts';
+import { indexDocuments } from '../index/index-documents.ts';
+
+const letter = textDocument(
+  [
+    'Riverside Dental Practice\nTel. 01904 555 017\n2 Mill Lane, York\nFax: 01904 555 018\noffice@riverside.example',
+    'Mrs Ann Farrow\n3 Elm Road, York YO1 7HH',
+    'Dear Mrs Farrow,',
+    'Your bill of £165 has the number 4711 0815 2025. You may reach the laboratory under +44 1904 555 900.',
+  ],
+  'eng',
+);
+const lease = textDocument(
+  [
+    'Entre Mme Agnès Carlier, 4 rue du Puits, Nancy, tél. : 03 83 00 11 22 (le « Bailleur »),',
+    'et M. Hugo Santini, T +33 6 12 34 56 78, courriel hugo@santini.example (le « Locataire »).',
+    'Le loyer est de 640 euros. Il est payé le 5 de chaque mois.',
+  ],
+  'fra',
+);
+const contract = textDocument(
+  [
+    'Oak Ltd (the "Seller") sells the machine 0123 4567 to Ann Reed (the "Buyer").',
+    'The price is £900. The Buyer pays within 30 days.',
+  ],
+  'eng',
+);
+
+it.each([
+  [letter, 'What is the phone number of the sender?', 'Tel. 01904 555 017'],
+  [letter, 'What is the telephone number of the practice?', 'Tel. 01904 555 017'],
+  [letter, 'What is the fax number?', 'Fax: 01904 555 018'],
+  [letter, 'What is the email address of Riverside?', 'office@riverside.example'],
+  [letter, 'What is the phone number of the laboratory?', 'under +44 1904 555 900'],
+  [letter, 'What is Mrs Farrow’s phone number?', 'refused'],
+  [letter, 'What is the website?', 'refused'],
+  [lease, 'Quel est le numéro de téléphone du bailleur ?', '03 83 00 11 22'],
+  [lease, 'Quel est le téléphone du locataire ?', '+33 6 12 34 56 78'],
+  [lease, 'Quelle est l’adresse e-mail du locataire ?', 'hugo@santini.example'],
+  [lease, 'Quelle est l’adresse e-mail du bailleur ?', 'refused'],
+  [lease, 'Quel est le numéro de fax ?', 'refused'],
+  [contract, 'What is the phone number of the seller?', 'refused'],
+  [contract, 'What is the phone number?', 'refused'],
+])('%#: %s', (document, question, words) => {
+  const answer = answerQuestion(indexDocuments([document]), question);
+
+  expect(answer.kind === 'answered' ? answer.claims[0]?.text : 'refused').toContain(words);
+});
+
+it('marks a number without that of the line below', () => {
+  const answer = answerQuestion(indexDocuments([letter]), 'What is the phone number of the sender?');
+  const [citation] = answer.kind === 'answered' ? answer.claims[0]!.citations : [];
+
+  expect(citation?.marked.map(({ start, end }) => citation.quote.slice(start, end))).toEqual([
+    '01904 555 017',
+  ]);
+});

@@ -1,0 +1,214 @@
+import type { FoundQuote } from '../answer/find-quotes.ts';
+import { type StatedAnswers, statedQuote, statedSentence } from '../answer/stated-quote.ts';
+import type { DocumentIndex } from '../index/document-index.ts';
+import { passageOf } from '../index/passage-of.ts';
+import { type DocumentLine, linesOf } from '../origin/document-lines.ts';
+import type { TextSpan } from '../passages/passage.ts';
+import type { Question, Term } from '../question/read-question.ts';
+import { foldedWords } from '../words/folded-words.ts';
+import type { AskedName } from './labelled-value.ts';
+import { stemsIn } from './stems-in.ts';
+
+/** Ways to reach a person or a company. */
+export type ContactKind = 'phone' | 'fax' | 'email' | 'website';
+
+const thresholds = {
+  /** Likeness from which a word is that of the question. */
+  same: 0.9,
+  /** Longest letterhead, whose first line names the owner of the numbers below, in characters. */
+  letterhead: 300,
+  /** Longest line that is quoted by itself. */
+  line: 100,
+  /** Equally good answers that are shown. */
+  most: 3,
+};
+
+const asking =
+  '(?:(?:what|which) (?:is|are|s) |quels? (?:est|sont) |quelles? (?:est|sont) )?(?:the |my |le |la |l |les )?';
+const owner = '(?: (?:of|for|at|de|du|des|d|a|au) .{1,60})?';
+const phrases: Readonly<Record<ContactKind, string>> = {
+  phone:
+    '(?:(?:tele)?phone|mobile|cell|contact)(?: phone)? numbers?|(?:tele)?phone|numeros? (?:de )?(?:telephone|tel|portable|mobile)|telephone',
+  fax: '(?:tele)?fax(?: numbers?)?|numeros? de (?:tele)?fax|telecopie',
+  email:
+    'e ?mails?(?: address(?:es)?)?|adresses? (?:(?:e )?mail|email|electronique|de courriel|mel)|courriel|mel',
+  website: 'web ?site|website address|web address|site (?:web|internet)|adresse (?:du site|web)',
+};
+/** Words of such a question that name what it asks for. */
+const sought = new Set(
+  `phone telephone tel number numbers mobile cell contact fax telefax telecopie email e mail mails emails address
+  addresses adresse adresses courriel mel electronique numero numeros portable website web site internet`.split(
+    /\s+/u,
+  ),
+);
+/** Words for the sender of the document, whose details stand in its letterhead. */
+const senders = new Set(
+  `sender author company firm office business practice agency shop store school issuer expediteur expeditrice auteur
+  societe entreprise cabinet agence magasin ecole emetteur etablissement`.split(/\s+/u),
+);
+
+const phoneNumber = String.raw`(?<value>[+(]?\p{N}(?:[ \u00a0\u202f()./-]{0,2}\p{N}){6,14})(?!\p{N})`;
+const faxLabel = String.raw`(?:tele|télé)?fax|télécopie|télécopieur`;
+const values: Readonly<Record<ContactKind, RegExp>> = {
+  phone: new RegExp(
+    // Numbers without a label are told by the code of a country, or by the French pairs of digits.
+    String.raw`(?<![\p{L}\p{N}])(?:(?:(?:tele)?phone|téléphone|tél|tel|mobile|mob|cell|portable|port|call|ligne directe|t|m|p)(?:\s(?:no|number|n[°º]))?\.?\s?:?\s?${phoneNumber}` +
+      String.raw`|(?<!(?:${faxLabel})\.?\s?:?\s?)(?<bare>(?:\+\p{N}{1,3}(?:[ \u00a0\u202f()./-]{0,2}\p{N}){6,12}|0\p{N}(?:[ \u00a0\u202f.]\p{N}{2}){4}))(?!\p{N}))`,
+    'dgiu',
+  ),
+  fax: new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${faxLabel}|f)(?:\s(?:no|number|n[°º]))?\.?\s?:?\s?${phoneNumber}`,
+    'dgiu',
+  ),
+  email: /(?<value>[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/dgu,
+  website: /(?<value>(?:https?:\/\/|www\.)[\p{L}\p{N}][^\s,;()<>]*[\p{L}\p{N}/])/dgiu,
+};
+
+const patterns = new Map<ContactKind, RegExp>();
+
+/** The detail that a question asks for: `What is the phone number of the sender?`; null for any other question. */
+export function asksForContact(text: string): ContactKind | null {
+  const folded = foldedWords(text);
+
+  return (
+    (['phone', 'fax', 'email', 'website'] as const).find((kind) => {
+      const phrase = `(?:${phrases[kind]})`;
+      const form =
+        patterns.get(kind) ?? new RegExp(`^${asking}(?:(?:[a-z0-9]+ ){1,4}s )?${phrase}${owner}$`, 'u');
+      patterns.set(kind, form);
+
+      return form.test(folded);
+    }) ?? null
+  );
+}
+
+/** True for a text with a telephone number, an address of mail or the like. */
+export function holdsContact(text: string, kind: ContactKind): boolean {
+  return text.search(values[kind]) >= 0;
+}
+
+interface Contact extends TextSpan {
+  readonly passage: number;
+  readonly value: string;
+  readonly quote: FoundQuote;
+}
+
+/**
+ * Numbers and addresses of the kind that a question asks for. Those of the asked owner only: of the sender from the
+ * letterhead, of a person or company from the line, sentence or letterhead that names it.
+ */
+export function contactDetails(
+  index: DocumentIndex,
+  { terms }: Question,
+  kind: ContactKind,
+  names: readonly AskedName[],
+): StatedAnswers {
+  const found = contactsIn(index, kind);
+  const owners = terms.flatMap((term, at) =>
+    sought.has(term.word) || term.isDocument ? [] : [{ term, at }],
+  );
+  const named = owners.filter(({ term }) => !senders.has(term.word));
+  const isOf = (stems: readonly number[]) =>
+    owners.every(
+      ({ term, at }) =>
+        isIn(term, stems) ||
+        names.some((each) => each.term === at && each.stems.every((stem) => stems.includes(stem))),
+    );
+  const inSentence = found.filter((contact) => isOf(stemsBeside(index, contact, false)));
+  const inPassage = found.filter((contact) => isOf(stemsBeside(index, contact, true)));
+  const own = owners.length === 0 ? found : inSentence.length > 0 ? inSentence : inPassage;
+  const answers = distinct(own.length > 0 || named.length > 0 ? own : headOf(found));
+
+  return {
+    quotes: answers.slice(0, thresholds.most).map(({ quote }) => quote),
+    isCertain: answers.length === 1 && (own.length > 0 || distinct(found).length === 1),
+  };
+}
+
+function isIn({ matches }: Term, stems: readonly number[]): boolean {
+  return stems.some((stem) => (matches.get(stem) ?? 0) >= thresholds.same);
+}
+
+/** Contacts of the first passage that has some: that of the sender. */
+function headOf(found: readonly Contact[]): Contact[] {
+  return found.filter(({ passage }) => passage === found[0]!.passage);
+}
+
+function distinct(contacts: readonly Contact[]): Contact[] {
+  const seen = new Map(contacts.toReversed().map((contact) => [contact.value, contact]));
+
+  return contacts.filter((contact) => seen.get(contact.value) === contact);
+}
+
+function contactsIn(index: DocumentIndex, kind: ContactKind): Contact[] {
+  const lines = index.documents.flatMap((_, document) => linesOf(index, document));
+
+  return index.passages.flatMap((_, passage) => {
+    const text = textWithLines(index, passage, lines);
+
+    return [...text.matchAll(values[kind])].flatMap(({ indices }) => {
+      const [start = 0, end = 0] = indices?.groups?.['value'] ?? indices?.groups?.['bare'] ?? [];
+      const span = { start, end };
+      const value = text
+        .slice(start, end)
+        .replace(/[\s()./-]/gu, '')
+        .toLowerCase();
+      const quote = quoteOf(index, passage, span, lines);
+
+      return quote === null ? [] : [{ passage, ...span, value, quote }];
+    });
+  });
+}
+
+/** Text of a passage; a letterhead keeps its lines, so that no number goes on with that of a street. */
+function textWithLines(index: DocumentIndex, passage: number, lines: readonly DocumentLine[]): string {
+  const { text } = passageOf(index, passage);
+  const ends = new Set(lines.filter((line) => line.passage === passage).map(({ end }) => end));
+
+  return text.length <= thresholds.letterhead
+    ? text.replace(/ /gu, (space, at: number) => (ends.has(at) ? '\n' : space))
+    : text;
+}
+
+/** The line of a letterhead, else the sentence of running text. */
+function quoteOf(
+  index: DocumentIndex,
+  passage: number,
+  value: TextSpan,
+  lines: readonly DocumentLine[],
+): FoundQuote | null {
+  const line = lines.find((each) => each.passage === passage && holds(each, value));
+  const sentence = sentencesOf(index, passage).find((each) => holds(each, value));
+  const isHead = passageOf(index, passage).text.length <= thresholds.letterhead;
+
+  if (line !== undefined && isHead && line.end - line.start <= thresholds.line) {
+    return statedQuote(passage, line, value);
+  }
+
+  return sentence === undefined ? null : statedSentence(index, sentence, value);
+}
+
+function holds(whole: TextSpan, part: TextSpan): boolean {
+  return whole.start <= part.start && whole.end >= part.end;
+}
+
+function sentencesOf({ passages, sentences }: DocumentIndex, passage: number) {
+  const { firstSentence, endSentence } = passages[passage]!;
+
+  return sentences.slice(firstSentence, endSentence);
+}
+
+/** Stems of the line or sentence of a contact, and of its headings; of all of its letterhead as well, when wanted. */
+function stemsBeside(index: DocumentIndex, { passage, quote }: Contact, withLetterhead: boolean): number[] {
+  const { firstSentence, endSentence, headings } = index.passages[passage]!;
+  const { text } = passageOf(index, passage);
+  const span =
+    withLetterhead && text.length <= thresholds.letterhead ? { start: 0, end: text.length } : quote;
+
+  return [
+    ...headings,
+    ...Array.from({ length: endSentence - firstSentence }, (_, at) => firstSentence + at).flatMap(
+      (sentence) => stemsIn(index, sentence, span),
+    ),
+  ];
+}

@@ -1,0 +1,113 @@
+import type { FoundQuote } from '../answer/find-quotes.ts';
+import { type StatedAnswers, statedQuote, statedSentence } from '../answer/stated-quote.ts';
+import type { DocumentIndex } from '../index/document-index.ts';
+import { passageOf } from '../index/passage-of.ts';
+import { type DocumentLine, linesOf } from '../origin/document-lines.ts';
+import { foldedWords } from '../words/folded-words.ts';
+import { writtenDate } from '../words/written-date.ts';
+
+/** Lines of minutes within which they say when the meeting was held. */
+const head = 12;
+/** Days of a next meeting that are shown. */
+const most = 3;
+
+const occasion = '(?:meeting|session|assembly|hearing|reunion|seance|assemblee(?: generale)?|conseil)';
+const determiner = '(?:the|this|la|le|l|cette|ce)';
+const questions = new RegExp(
+  `^when (?:was|is) ${determiner} ${occasion}(?: held)?$` +
+    `|^when did ${determiner} ${occasion} (?:take place|happen|occur)$` +
+    `|^(?:what (?:is|was) the date of|on what (?:date|day) was) ${determiner} ${occasion}(?: held)?$` +
+    `|^(?:quand|a quelle date|quel jour) (?:s est tenue?|a eu lieu|avait lieu|etait) ${determiner} ${occasion}$` +
+    `|^(?:quand|a quelle date|quel jour) ${determiner} ${occasion} (?:s est (?:elle|il) tenue?|a t (?:elle|il) eu lieu)$` +
+    `|^(?:de quand date|quelle (?:est|etait) la date de) ${determiner} ${occasion}$`,
+);
+const appointment =
+  '(?<noun>meeting|session|assembly|hearing|appointment|visit|consultation|check up|reunion|seance|assemblee(?: generale)?|conseil|rendez vous|rdv|visite|audience)';
+const owner = '(?:the|my|our|your|la|le|l|ma|mon|notre|votre)';
+const nextQuestions = [
+  new RegExp(
+    `^when (?:is|will) ${owner} next ${appointment}(?: (?:be|be held|take place|due|planned|scheduled))?$`,
+  ),
+  new RegExp(`^(?:what is the|on what|what) date (?:of|is) ${owner} next ${appointment}$`),
+  new RegExp(
+    `^(?:quand|a quelle date|quel jour) (?:est|a lieu|aura lieu|sera|se tient|se tiendra|est prevue?) ${owner} prochaine? ${appointment}$`,
+  ),
+  new RegExp(
+    `^(?:quand|a quelle date|quel jour) ${owner} prochaine? ${appointment} (?:aura t (?:elle|il) lieu|a t (?:elle|il) lieu|se tiendra t (?:elle|il)|est (?:elle|il) prevue?)$`,
+  ),
+  new RegExp(`^quelle est la date (?:de|du) (?:${owner} )?prochaine? ${appointment}$`),
+];
+const isNext = new RegExp(`(?:^| )(?:next|prochaine?)(?: [a-z]+)? ${appointment}`);
+/** Words by which a letter or minutes fix the next day without the word. */
+const arranged =
+  /(?<!\p{L})(?:reserved|booked|scheduled|arranged|planned|postponed|adjourned|look forward to (?:seeing|meeting) you|expect you|réservée?|fixée?|prévue?|reportée?|convenue?|vous attend(?:ons|rons)|vous recev(?:ons|rons))(?!\p{L})/iu;
+const minutes =
+  /(?:^| )(?:minutes|proces verbal|pv|compte rendu|record of (?:the )?meeting|releve de decisions)(?: |$)/;
+/** Another meeting, a date of a letter, or one by which something is done. */
+const other =
+  /(?:^| )(?:next|last|previous|following|prochaine?|precedente?|derniere?|suivante?|approved|approuvee?|before|by|avant|invitation|convocation|convened|convoquee?)(?: |$)/;
+const date = new RegExp(
+  // The year may stand in the title of the minutes.
+  String.raw`${writtenDate}|(?<![\p{L}\p{N}])\p{N}{1,2}(?:st|nd|rd|th|er)? (?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L})`,
+  'iu',
+);
+
+/** The meeting or appointment whose next day a question asks for, as folded words; null for any other question. */
+export function asksForNextDay(text: string): string | null {
+  const folded = foldedWords(text);
+  const form = nextQuestions.find((each) => each.test(folded));
+
+  return form?.exec(folded)?.groups?.['noun'] ?? null;
+}
+
+/**
+ * Sentences with the day of the next meeting or appointment, as they call it, else those that arrange a day. Certain
+ * when there is one that has the asked word.
+ */
+export function nextDays(index: DocumentIndex, noun: string): StatedAnswers {
+  const dated = index.sentences.flatMap((sentence) => {
+    const { passage, start, end } = sentence;
+    const text = passageOf(index, passage).text.slice(start, end);
+    const match = date.exec(text);
+
+    return match === null ? [] : [{ sentence, text, match, folded: foldedWords(text) }];
+  });
+  const named = dated.filter(({ folded }) => isNext.test(folded));
+  const found = named.length > 0 ? named : dated.filter(({ text }) => arranged.test(text));
+
+  return {
+    quotes: found.slice(0, most).map(({ sentence, match }) => {
+      const start = sentence.start + match.index;
+
+      return statedSentence(index, sentence, { start, end: start + match[0].length });
+    }),
+    isCertain: named.length === 1 && named[0]!.folded.includes(noun),
+  };
+}
+
+/** True for a question for the day of the meeting that minutes record. */
+export function asksForMeetingDay(text: string): boolean {
+  return questions.test(foldedWords(text));
+}
+
+/** The first line of minutes with the date of the meeting, one of each document; none for other documents. */
+export function meetingDays(index: DocumentIndex): FoundQuote[] {
+  return index.documents.flatMap((_, document) => {
+    const lines = linesOf(index, document).slice(0, head);
+    const line = lines.some(({ text }) => minutes.test(foldedWords(text)))
+      ? lines.find(isDayLine)
+      : undefined;
+
+    return line === undefined ? [] : [quoteOf(line)];
+  });
+}
+
+function isDayLine({ text }: DocumentLine): boolean {
+  return date.test(text) && !other.test(foldedWords(text));
+}
+
+function quoteOf({ passage, start, end, text }: DocumentLine): FoundQuote {
+  const { 0: written, index } = date.exec(text)!;
+
+  return statedQuote(passage, { start, end }, { start: start + index, end: start + index + written.length });
+}
