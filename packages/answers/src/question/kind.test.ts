@@ -9,6 +9,7 @@ it.each([
   ['How many employees are there?', 'number'],
   ['What percentage of shares was sold?', 'percent'],
   ['How much does the repair cost?', 'money'],
+  ['How is the rent paid?', 'manner'],
   ['Why was the project stopped?', 'reason'],
   ['What is photosynthesis?', 'definition'],
   ['Qui a signé le contrat ?', 'person'],

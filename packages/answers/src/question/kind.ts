@@ -29,6 +29,8 @@ const patterns: readonly (readonly [QuestionKind, RegExp])[] = [
     'time',
     /\bwhen\b|\b(?:what|which) (?:year|date|day|month|century|decade|time|era|period)\b|\bquand\b|\bquelles? (?:est la |etait la )?(?:annees?|dates?|jour|mois|siecle|epoque|periode|heure)\b|\bquel (?:jour|mois|siecle|an)\b|\bdepuis quand\b|\bwann\b|\bcuando\b|\bquando\b|\bwanneer\b|\bwhat (?:is|was) (?:[a-z]+ ){1,5}(?:date|due date|deadline|birthday)\b|\bquelle (?:est|etait) la date\b/,
   ],
+  // Before the words for money: `How is the rent paid?` asks for no amount.
+  ['manner', /^how (?:is|are|was|were|do|does|did|can|should|must) |^comment /],
   [
     'money',
     /\bhow much (?:money|did .* (?:cost|pay|earn|spend)|does .* cost|is .* (?:paid|worth|owed|due)|was .* (?:paid|worth))\b|\b(?:price|prix|cost of|cout|loyer|rent|salaire|salary|montant|amount|budget|fee|revenue|chiffre d.affaires)\b|\bcombien (?:coutent?|coutera|couteront|vaut|valent)\b/,

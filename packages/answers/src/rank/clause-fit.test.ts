@@ -21,8 +21,20 @@ const lease = textDocument(
   ],
   'fra',
 );
+const recipe = textDocument(
+  [
+    '2 cuillères de poudre d’amandes',
+    'Laissez reposer la pâte une heure au frais.',
+    'Étalez la pâte dans un moule de 28 cm. Saupoudrez de poudre d’amandes pour absorber le jus.',
+    'Servez la tarte avec une glace. Elle se conserve deux jours.',
+  ],
+  'fra',
+);
 
 it.each([
+  [recipe, 'Combien de temps la pâte doit-elle reposer ?', 'une heure'],
+  [recipe, 'Pourquoi met-on de la poudre d’amandes ?', 'absorber le jus'],
+  [recipe, 'Avec quoi servir la tarte ?', 'une glace'],
   [contract, 'What is the notice period of the provider?', 'six weeks'],
   [contract, 'How much notice must the client give?', 'two months'],
   [contract, 'When was the meeting held?', '2 June'],

@@ -16,13 +16,18 @@ const thresholds = {
   otherTense: -2.5,
   /** A sentence without a word of the question, whose neighbours or headings have some. */
   nothingAsked: -1.5,
-  /** An amount or a share, when one is asked for. */
+  /** An amount, a share, a duration or a reason, when one is asked for. */
   kindMet: 1.5,
 };
 
 const numeric = new Set(['money', 'percent']);
 const past =
   /\b(?:was|were|did|had|a t|ont|avait|avaient|etait|etaient)\b|\b(?:s est|se sont) (?!il|elle)\p{L}/u;
+const asksDuration = /^(?:for )?how long\b|\bcombien de temps\b|\bquelle (?:est |sera )?(?:la )?duree\b/u;
+const duration =
+  /\b(?:\p{N}+|an?|one|une?|half|several|two|three|four|five|six|seven|eight|nine|ten|twelve|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|quinze|trente) (?:minutes?|mins?|hours?|h|days?|weeks?|months?|years?|heures?|jours?|semaines?|mois|ans?|annees?)\b/u;
+const reason =
+  /\b(?:because|since|due to|owing to|so that|in order to|to (?:avoid|prevent|ensure|allow|make)|parce qu|car|afin|en raison|faute de|suite a|pour [a-z]+(?:er|ir|re))\b/u;
 const next = /\b(?:next|prochaine?s?)\b/u;
 const future = /\b(?:will|shall|next|sera|seront|aura|auront|\p{L}+(?:iendra|iendront)|prochaine?s?)\b/u;
 
@@ -48,7 +53,11 @@ export function clauseFit(index: DocumentIndex, question: Question, { sentence, 
     (matched.every((likeness) => likeness === 0) && !startsWithPronoun(index, sentence)
       ? thresholds.nothingAsked
       : 0) +
-    (numeric.has(question.kind) ? thresholds.kindMet * kindMet(index, question, sentence, question.kind) : 0);
+    (question.kind === 'reason' && reason.test(said) ? thresholds.kindMet : 0) +
+    (asksDuration.test(asked) && duration.test(said) ? thresholds.kindMet : 0) +
+    (numeric.has(question.kind) && kindMet(index, question, sentence, question.kind) === 1
+      ? thresholds.kindMet
+      : 0);
 
   return terseness * fit;
 }

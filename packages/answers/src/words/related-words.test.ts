@@ -8,6 +8,8 @@ it('relates words within a notion, in the language of the documents', () => {
   expect(relatedWords('penalty', 'eng')).toContain('interest');
   expect(relatedWords('penalty', 'fra')).toContain('interets');
   expect(relatedWords('penalty', 'deu')).toEqual([]);
+  expect(relatedWords('pay', 'eng')).toContain('instalment');
+  expect(relatedWords('instalment', 'eng')).not.toContain('pay');
   expect(relatedWords('garden', 'eng')).toEqual([]);
 });
 
@@ -29,7 +31,23 @@ const mission = textDocument(
   'fra',
 );
 
+const machine = textDocument(
+  [
+    { text: 'Washing machine', kind: 'heading' },
+    {
+      text: 'Dimensions: 60 × 85 × 55 cm\nWeight: 68 kg\nNoise level: 72 dB',
+      headings: ['Washing machine'],
+    },
+    { text: 'Turn the cover. Clean the filter twice a year. Then rinse it.', headings: ['Washing machine'] },
+  ],
+  'eng',
+);
+
 it.each([
+  [machine, 'How heavy is the machine?', '68 kg'],
+  [machine, 'How loud is it?', '72 dB'],
+  [machine, 'What size is the machine?', '60 × 85'],
+  [machine, 'How do I clean the filter?', 'Then rinse it'],
   [contract, 'What is the penalty for late payment?', '1.5 %'],
   [contract, 'penalty for late payment', '1.5 %'],
   [contract, 'What is the penalty for a missed appointment?', '£25'],

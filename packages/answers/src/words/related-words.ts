@@ -8,6 +8,7 @@ const notions: readonly Readonly<Record<'eng' | 'fra', string>>[] = [
     fra: 'penalite penalites interet interets majoration',
   },
   { eng: 'penalty penalties fine fee charge charged', fra: 'penalite penalites amende frais' },
+  { eng: 'interest rate', fra: 'interet interets taux' },
   { eng: 'late overdue delay delayed arrears', fra: 'retard tardif tardive retarde impaye impayes' },
   {
     eng: 'price prices cost costs fee fees charge charges charged tariff',
@@ -37,21 +38,48 @@ const notions: readonly Readonly<Record<'eng' | 'fra', string>>[] = [
   { eng: 'start begin commence commencement', fra: 'debuter debut commencer commence demarrer' },
   { eng: 'area', fra: 'surface superficie' },
   { eng: 'mobile phone', fra: 'portable mobile telephone' },
+  { eng: 'annual annually yearly year', fra: 'annuel annuelle annuellement an annee' },
+  { eng: 'monthly month', fra: 'mensuel mensuelle mensuellement mois' },
+  { eng: 'weekly week', fra: 'hebdomadaire semaine' },
+  { eng: 'weight weigh weighs heavy', fra: 'poids pese pesent peser lourd' },
+  { eng: 'noise loud noisy', fra: 'bruit bruyant bruyante sonore' },
+  { eng: 'size dimensions big large', fra: 'taille dimensions format' },
+  { eng: 'height high tall', fra: 'hauteur haut haute' },
+  { eng: 'width wide', fra: 'largeur large' },
+  { eng: 'depth deep', fra: 'profondeur profond' },
+  { eng: 'speed fast', fra: 'vitesse rapide' },
+  { eng: 'send submit forward', fra: 'envoyer envoyez parvenir transmettre adresser' },
+  { eng: 'unoccupied empty vacant', fra: 'inoccupe inoccupee vide vacant' },
 ];
 
-const byWord = new Map<string, Set<number>>();
+/** Words that state what others ask for, and not the other way round. */
+const stating: readonly (readonly [asked: string, stated: Readonly<Record<'eng' | 'fra', string>>])[] = [
+  ['month monthly mois mensuel mensuelle', { eng: 'instalment', fra: 'mensualite mensualites' }],
+  ['pay payer paye paie', { eng: 'instalment', fra: 'mensualite mensualites cotisation' }],
+];
 
-for (const [number, { eng, fra }] of notions.entries()) {
-  for (const word of `${eng} ${fra}`.split(' ')) {
-    byWord.set(word, (byWord.get(word) ?? new Set()).add(number));
+/** Words by which each word may be stated, in both languages. */
+const byWord = new Map<string, Readonly<Record<'eng' | 'fra', string>>[]>();
+
+for (const notion of notions) {
+  relate(`${notion.eng} ${notion.fra}`, notion);
+}
+
+for (const [asked, stated] of stating) {
+  relate(asked, stated);
+}
+
+function relate(asked: string, stated: Readonly<Record<'eng' | 'fra', string>>): void {
+  for (const word of new Set(asked.split(/\s+/u))) {
+    byWord.set(word, [...(byWord.get(word) ?? []), stated]);
   }
 }
 
 /** Folded words of the same notions as a word, in a language; none for a language other than English and French. */
 export function relatedWords(word: string, language: string | null): readonly string[] {
-  return [...(byWord.get(word) ?? [])].flatMap((number) => {
-    const { [language === 'fra' ? 'fra' : 'eng']: list } = notions[number]!;
+  const own = language === null ? 'eng' : language;
 
-    return language === null || language === 'eng' || language === 'fra' ? list.split(' ') : [];
-  });
+  return own === 'eng' || own === 'fra'
+    ? (byWord.get(word) ?? []).flatMap(({ [own]: words }) => words.split(/\s+/u))
+    : [];
 }
