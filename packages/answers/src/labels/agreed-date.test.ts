@@ -25,6 +25,7 @@ it.each([
     '1er octobre 2025',
   ],
   ['Elle est engagée à compter du 3 novembre 2025.', 'Quand commence le contrat ?', '3 novembre 2025'],
+  ['Period of insurance: 1 February 2025 to 31 January 2026', 'When does the cover end?', '31 January 2026'],
   ['Le contrat expire le 31 mars 2027.', 'Quand le contrat prend-il fin ?', '31 mars 2027'],
 ])('%s %s', (sentence, question, date) => {
   const rent = 'The rent of 12 March 2024 was paid. Le loyer a été payé le 12 mars 2024.';

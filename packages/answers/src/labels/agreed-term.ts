@@ -23,7 +23,7 @@ const questions = [
 
 /** Duration of a contract after the phrase that introduces it. */
 const statement =
-  /(?<!\p{L})(?:(?:term|period|duration)(?: of)?|lasts?(?: for)?|(?:continues?|runs?|valid|force|effect) for|(?:durée|période)(?: \p{L}+){0,3} (?:de |d['’])|(?:conclue?|consentie?|valable|dure|signée?) (?:pour )?(?:une durée (?:\p{L}+ )?(?:de |d['’]))?)\s?(?:at least |up to |about |au moins )?(?<time>[\p{L}\p{N}-]+ (?:\(\p{N}+\) )?(?:calendar |full |whole )?(?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?|années?))(?!\p{L})/dgiu;
+  /(?<!\p{L})(?:(?:term|period|duration)(?: of|\s?:)?|durée\s?:|lasts?(?: for)?|(?:continues?|runs?|valid|force|effect) for|(?:durée|période)(?: \p{L}+){0,3} (?:de |d['’])|(?:conclue?|consentie?|valable|dure|signée?) (?:pour )?(?:une durée (?:\p{L}+ )?(?:de |d['’]))?)\s?(?:at least |up to |about |au moins )?(?<time>[\p{L}\p{N}-]+ (?:\(\p{N}+\) )?(?:calendar |full |whole )?(?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?|années?))(?!\p{L})/dgiu;
 
 /** Names of periods other than the duration of a contract. */
 const otherPeriods =

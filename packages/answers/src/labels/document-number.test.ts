@@ -7,6 +7,9 @@ it.each([
   ['Facture n° 2025-0318', 'Quel est le numéro de la facture ?', '2025-0318'],
   ['Facture n° 2025-0318', 'Quel est le numéro de facture ?', '2025-0318'],
   ['Invoice No. 4711-B', 'What is the invoice number?', '4711-B'],
+  ['Demande de prêt immobilier n° 25-88017', 'Quel est le numéro du prêt ?', '25-88017'],
+  ['Votre contrat n° 12', 'Quel est le numéro du contrat ?', '12'],
+  ['VAT No. GB 287 4410 22', 'What is the VAT number?', 'GB 287 4410 22'],
   ['Lease number 12', 'What is the number of the lease?', '12'],
 ])('%s: %s', (title, question, number) => {
   const document = textDocument([

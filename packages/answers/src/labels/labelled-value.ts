@@ -5,8 +5,11 @@ import { longestQuote } from '../index/longest-quote.ts';
 import { passageOf } from '../index/passage-of.ts';
 import { isLineOfNames } from '../origin/personal-names.ts';
 import type { TextSpan } from '../passages/passage.ts';
+import type { QuestionKind } from '../question/kind.ts';
 import type { Question, Term } from '../question/read-question.ts';
 import { tokenMeets } from '../rank/kind-met.ts';
+import { foldedWords } from '../words/folded-words.ts';
+import { partyRole } from '../words/party-roles.ts';
 import { labelledLine } from './labelled-line.ts';
 import { stemsIn, tokensIn } from './stems-in.ts';
 
@@ -30,7 +33,13 @@ const thresholds = {
 
 /** Kinds of values that are recognised by their form. */
 const formal = new Set(['person', 'time', 'place', 'number', 'money', 'percent']);
-const nameLabels = new Set('name names nom noms'.split(' '));
+/** Kinds of values that the line of a party does not state: its numbers are those of an address. */
+const numeric = new Set(['number', 'money', 'percent']);
+/** Labels that say by themselves what a kind of question asks for, as stems. */
+const kindLabels: Readonly<Partial<Record<QuestionKind, ReadonlySet<string>>>> = {
+  person: new Set('name names nom noms'.split(' ')),
+  manner: new Set('method mode mod moyen'.split(' ')),
+};
 /** Words of a question that ask for what a label says anyway, unless the label has them. */
 const naming = new Set('name names named called nom noms nomme appelle appellent'.split(' '));
 
@@ -58,7 +67,7 @@ export function valueIn(
 ): LabelledAnswer[] {
   const line = labelledLine(index, sentence);
 
-  if (line === null) {
+  if (line === null || (numeric.has(question.kind) && namesParty(index, sentence, line.label))) {
     return [];
   }
 
@@ -72,13 +81,14 @@ export function valueIn(
       : [statedQuote(passage, { start, end: inPassage.end }, inPassage)];
   const likeness = (stem: number) =>
     Math.max(0, ...question.terms.map(({ matches }) => matches.get(stem) ?? 0));
-  const isNameLabel = (stem: number) => question.kind === 'person' && nameLabels.has(index.stems[stem]!);
+  const isKindLabel = (stem: number) => kindLabels[question.kind]?.has(index.stems[stem]!) === true;
   const share =
-    labels.reduce((sum, stem) => sum + (isNameLabel(stem) ? 1 : likeness(stem)), 0) / labels.length;
+    labels.reduce((sum, stem) => sum + (isKindLabel(stem) ? 1 : likeness(stem)), 0) / labels.length;
   const named = names.filter(({ stems }) => stems.every((stem) => around.includes(stem)));
   const explained = explainedShare(question, {
     labels,
     around,
+    described: firstLabelOf(index, sentence),
     named: new Set(named.map(({ term }) => term)),
   });
 
@@ -94,20 +104,33 @@ export function valueIn(
         }));
 }
 
+function namesParty(index: DocumentIndex, sentence: number, label: TextSpan): boolean {
+  const { text } = passageOf(index, index.sentences[sentence]!.passage);
+
+  return partyRole(foldedWords(text.slice(label.start, label.end))) !== null;
+}
+
 interface LabelSurroundings {
   readonly labels: readonly number[];
   /** Stems of the headings and of the section. */
   readonly around: readonly number[];
+  /** Stems of what the block of lines describes. */
+  readonly described: readonly number[];
   /** Terms whose name stands there instead. */
   readonly named: ReadonlySet<number>;
 }
 
 /** Share of the question's weight that stands in a label or above it. */
-function explainedShare({ terms }: Question, { labels, around, named }: LabelSurroundings): number {
+function explainedShare(
+  { terms }: Question,
+  { labels, around, described, named }: LabelSurroundings,
+): number {
   const likenesses = terms.map((asked, term) => {
     const { weight, matches } = asked;
     const best = (stems: readonly number[]) => Math.max(0, ...stems.map((stem) => matches.get(stem) ?? 0));
-    const likeness = Math.max(best(labels), (named.has(term) ? 1 : best(around)) * thresholds.heading);
+    // The label itself has to name what is asked for.
+    const owner = asked.isSought ? around : [...around, ...described];
+    const likeness = Math.max(best(labels), (named.has(term) ? 1 : best(owner)) * thresholds.heading);
 
     return { likeness, weight: likeness === 0 && saysNothing(asked) ? 0 : weight };
   });
@@ -174,6 +197,14 @@ function valuesInPassagesBelow(index: DocumentIndex, { kind }: Question, sentenc
   }
 
   return found;
+}
+
+/** Stems of the label that begins a block of lines: it names what the others describe, as `Flat` above `Area`. */
+function firstLabelOf(index: DocumentIndex, sentence: number): number[] {
+  const { firstSentence } = index.passages[index.sentences[sentence]!.passage]!;
+  const first = sentence === firstSentence ? null : labelledLine(index, firstSentence);
+
+  return first === null ? [] : stemsIn(index, firstSentence, first.label);
 }
 
 /** Stems of the short line above labelled lines, as `Signed for the Client` above a name and a date. */

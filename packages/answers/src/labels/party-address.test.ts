@@ -18,8 +18,17 @@ const lease = textDocument(
   ],
   'fra',
 );
+const loan = textDocument(
+  [
+    'Lender: Castle Credit plc, 1 Keep Street, Durham',
+    'Borrower: Ms Farah Aziz, 60 Vine Close, Durham DH7 2QP',
+  ],
+  'eng',
+);
 
 it.each([
+  [loan, 'Where does the borrower live?', '60 Vine Close, Durham DH7 2QP'],
+  [loan, 'What is the address of the lender?', '1 Keep Street, Durham'],
   [contract, 'What is the address of the Consultant?', '9 Orchard Rise, Exeter EX4 6TT'],
   [contract, 'Where does the consultant live?', '9 Orchard Rise, Exeter EX4 6TT'],
   [contract, 'What is the company’s registered office?', '41 Harbour Lane, Plymouth'],

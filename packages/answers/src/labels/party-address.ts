@@ -3,9 +3,10 @@ import { statedSentence } from '../answer/stated-quote.ts';
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { TextSpan } from '../passages/passage.ts';
-import type { Question } from '../question/read-question.ts';
+import type { Question, Term } from '../question/read-question.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { definedTerms } from './defined-terms.ts';
+import { labelledLine } from './labelled-line.ts';
 import { stemsIn } from './stems-in.ts';
 
 /** Likeness from which a word counts as that of a defined term. */
@@ -20,6 +21,9 @@ const asks = /\b(?:address|where|registered office|adresse|ou|domicile|siege)\b/
 const electronic = /\b(?:e ?mail|electronic|electronique|web|ip|courriel|site)\b/;
 const place =
   /(?:(?<!\p{L})(?:of|residing at|located at|resident at|registered office (?:is|situated|located)?\s?(?:at|in)?|demeurant(?: au| à)?|domiciliée?(?: au| à)?|résidant(?: au| à)?|siège(?: social)? est(?: situé| établi| fixé)?(?: au| à)?))\s(?<place>[^;()«»“”"]*?\p{N}[^;()«»“”"]*?)(?=,?\s(?:\(|ci-après|hereinafter|née?\s|born\s|represented|représentée?|immatriculée?|registered)|,?\s*[;("“«]|\.?$)/du;
+
+/** A name, then words with the number of a house or the code of a place. */
+const behindName = /^([^,;\p{N}]{3,60},\s)((?!n[ée]e?\s|born\s)[^;]*\p{N}[^;]*)$/u;
 
 /** The address in the words by which a contract defines a party: `Where does the consultant live?` */
 export function partyAddress(
@@ -37,17 +41,51 @@ export function partyAddress(
   const { text } = passageOf(index, passage);
   const subject = terms.filter(({ word }) => !asking.has(word));
 
+  const labelled = labelledAddress(index, subject, sentence);
+
+  if (labelled !== null) {
+    return [labelled];
+  }
+
   return definedTerms(text.slice(start, end)).flatMap((term) => {
     const stems = stemsIn(index, sentence, { start: start + term.start, end: start + term.end });
-    const isMeant =
-      stems.length > 0 &&
-      subject.length > 0 &&
-      subject.every(({ matches }) => stems.some((stem) => (matches.get(stem) ?? 0) >= same));
+    const isMeant = areIn(subject, stems);
     const said = { start: start + term.clause.start, end: start + term.clause.end };
     const words = isMeant ? addressIn(text, { start: start + term.named.end, end: said.end }) : null;
 
     return words === null ? [] : [statedSentence(index, { passage, ...said }, words)];
   });
+}
+
+/** True when all terms of the asked party stand in its name. */
+function areIn(subject: readonly Term[], stems: readonly number[]): boolean {
+  return (
+    stems.length > 0 &&
+    subject.length > 0 &&
+    subject.every(({ matches }) => stems.some((stem) => (matches.get(stem) ?? 0) >= same))
+  );
+}
+
+/** The words behind the name in `Borrower: Ms Farah Aziz, 60 Vine Close, Durham`. */
+function labelledAddress(
+  index: DocumentIndex,
+  subject: readonly Term[],
+  sentence: number,
+): FoundQuote | null {
+  const line = labelledLine(index, sentence);
+
+  if (line === null || !areIn(subject, stemsIn(index, sentence, line.label))) {
+    return null;
+  }
+
+  const { passage, start, end } = index.sentences[sentence]!;
+  const value = passageOf(index, passage).text.slice(line.value.start, line.value.end);
+  const [, name = '', address = ''] = behindName.exec(value) ?? [];
+  const from = line.value.start + name.length;
+
+  return address === ''
+    ? null
+    : statedSentence(index, { passage, start, end }, { start: from, end: from + address.length });
 }
 
 function addressIn(text: string, { start, end }: TextSpan): TextSpan | null {

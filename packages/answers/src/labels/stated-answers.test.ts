@@ -218,3 +218,39 @@ it.each([
 
   expect(explainedAcronym(index, readQuestion(index, question), all) !== null).toBe(isFound);
 });
+
+it('takes the label that begins a block of lines for what the others describe', () => {
+  const inventory = textDocument(
+    ['Logement : appartement T2, 8 rue Pasteur, Rennes\nSurface : 42 m²\nLocataire : M. Younes Belkacem'],
+    'fra',
+  );
+
+  expect(claimsOf([inventory], 'Quelle est la superficie du logement ?').map(({ text }) => text)).toEqual([
+    'Surface : 42 m²',
+  ]);
+});
+
+it('gives the manner that a label states', () => {
+  const receipt = textDocument(
+    [
+      {
+        text: 'Date du paiement : 4 mars 2025\nMode de paiement : virement',
+        headings: ['Quittance de loyer'],
+      },
+    ],
+    'fra',
+  );
+
+  expect(claimsOf([receipt], 'Comment le loyer a-t-il été payé ?')[0]?.text).toBe(
+    'Mode de paiement : virement',
+  );
+});
+
+it('takes no number of the address of a party for an amount', () => {
+  const loan = textDocument(
+    ['Borrower: Ms Farah Aziz, 60 Vine Close, Durham', 'The sum borrowed is £8,000. It is paid out in May.'],
+    'eng',
+  );
+
+  expect(claimsOf([loan], 'How much is borrowed?')[0]?.text).toContain('£8,000');
+});

@@ -48,7 +48,7 @@ const forms: readonly ((index: DocumentIndex, question: Question) => StatedAnswe
     return occasion === null ? null : nextDays(index, occasion);
   },
   (index, { text }) => {
-    const noun = asksForNumber(text);
+    const noun = asksForContact(text) === null ? asksForNumber(text) : null;
 
     return noun === null ? null : certainIfSingle(documentNumbers(index, noun));
   },

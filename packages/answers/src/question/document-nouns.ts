@@ -2,9 +2,8 @@
 const nouns = new Set(
   `letter document paper article report study thesis book text contract agreement lease invoice bill receipt statement
   notice email message memo form file pdf lettre courrier papier rapport etude these memoire livre texte contrat bail
-  accord convention facture releve recu avis mail mel formulaire fichier dossier attestation bulletin`.split(
-    /\s+/u,
-  ),
+  accord convention facture releve recu avis mail mel formulaire fichier dossier attestation bulletin quittance ordonnance
+  prescription`.split(/\s+/u),
 );
 
 export function isDocumentNoun(word: string): boolean {
