@@ -7,6 +7,7 @@ import type { Question } from '../question/read-question.ts';
 import { asksForAny, definitionDegree } from '../rank/definition-form.ts';
 import { hasForm } from '../rank/features.ts';
 import { kindMet } from '../rank/kind-met.ts';
+import { asksForCost, saysCost } from '../refuse/cost.ts';
 import { tersenessOf } from '../refuse/terseness.ts';
 import { thresholdFor } from '../refuse/threshold.ts';
 import { extremeCells } from '../table/extreme-cells.ts';
@@ -72,6 +73,7 @@ export function decide(
   const quotes =
     best === undefined ||
     lacksContact(index, question, best) ||
+    lacksAmount(index, question, best) ||
     found.refusal > thresholdFor(learnedWeights.refuseAbove, languageOf(index, best), tersenessOf(index))
       ? []
       : found.quotes
@@ -105,6 +107,15 @@ function lacksContact(
   const kind = asksForContact(text);
 
   return kind !== null && !holdsContact(passageOf(index, passage).text.slice(start, end), kind);
+}
+
+/** True for a quote of a form, a letter or a contract without any amount, when a price is asked for. */
+function lacksAmount(index: DocumentIndex, { text }: Question, { passage, start, end }: FoundQuote): boolean {
+  return (
+    asksForCost(text) &&
+    tersenessOf(index) === 1 &&
+    !saysCost(passageOf(index, passage).text.slice(start, end))
+  );
 }
 
 function languageOf({ passages, languages }: DocumentIndex, { passage }: FoundQuote): string | null {

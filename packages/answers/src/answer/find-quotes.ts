@@ -4,7 +4,7 @@ import type { TextSpan } from '../passages/passage.ts';
 import type { Question } from '../question/read-question.ts';
 import { cutQuote } from '../rank/cut-quote.ts';
 import { hasForm } from '../rank/features.ts';
-import { addsNothing } from '../rank/forms.ts';
+import { addsNothing, startsWithPronoun } from '../rank/forms.ts';
 import { type QuotedSentences, quotesOf } from '../rank/quotes.ts';
 import { type RankedSentence, rankSentences } from '../rank/rank-sentences.ts';
 import { doubtsOf } from '../refuse/doubts.ts';
@@ -16,6 +16,8 @@ import type { Weights } from './weights.ts';
 const thresholds = {
   /** Probability of a quote, compared with the best one, from which its answering words are looked for. */
   marked: 0.5,
+  /** Likeness below which a word has only letters in common with that of the question. */
+  akin: 0.7,
 };
 
 /** A quote of a passage that may answer. */
@@ -124,13 +126,34 @@ function saidIn(
     .map(({ evidence }) => index.sentences[evidence.sentence]!)
     .find(({ start, end }) => words !== null && words.start >= start && words.end <= end);
 
-  if (hasForm(question) && addsNothing(index, question, top!.evidence.sentence)) {
+  // Instructions are several sentences, of which the first repeats the question.
+  if (
+    question.kind === 'manner' ||
+    (hasForm(question) && addsNothing(index, question, top!.evidence.sentence))
+  ) {
     return quote;
   }
 
-  return answering === undefined
-    ? best
-    : { start: Math.min(best.start, answering.start), end: Math.max(best.end, answering.end) };
+  const end = Math.max(best.end, answering?.end ?? 0);
+  const start = Math.min(best.start, answering?.start ?? best.start);
+
+  return { start: goesOn(index, top!) ? Math.min(start, beforeIn(index, quote, top!)) : start, end };
+}
+
+/** True for a sentence about the subject of the one before: `It keeps for two days.` */
+function goesOn(index: DocumentIndex, { evidence: { sentence, matched } }: RankedSentence): boolean {
+  return matched.every((likeness) => likeness < thresholds.akin) && startsWithPronoun(index, sentence);
+}
+
+/** Beginning of the sentence before, when it is quoted as well. */
+function beforeIn(
+  { sentences }: DocumentIndex,
+  quote: QuotedSentences,
+  { evidence }: RankedSentence,
+): number {
+  const before = quote.sentences.find((each) => each.evidence.sentence === evidence.sentence - 1);
+
+  return sentences[before?.evidence.sentence ?? evidence.sentence]!.start;
 }
 
 function byProbability({ sentences }: QuotedSentences): RankedSentence[] {
