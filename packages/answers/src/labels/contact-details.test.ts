@@ -5,7 +5,7 @@ import { indexDocuments } from '../index/index-documents.ts';
 
 const letter = textDocument(
   [
-    'Riverside Dental Practice\nTel. 01904 555 017\n2 Mill Lane, York\nFax: 01904 555 018\noffice@riverside.example',
+    'Riverside Dental Practice\nTel. 01904 555 017\n2 Mill Lane, York\nFax: 01904 555 018\nCustomer service: 0800 123 4567\noffice@riverside.example',
     'Mrs Ann Farrow\n3 Elm Road, York YO1 7HH',
     'Dear Mrs Farrow,',
     'Your bill of £165 has the number 4711 0815 2025. You may reach the laboratory under +44 1904 555 900.',
@@ -31,6 +31,7 @@ const contract = textDocument(
 it.each([
   [letter, 'What is the phone number of the sender?', 'Tel. 01904 555 017'],
   [letter, 'What is the telephone number of the practice?', 'Tel. 01904 555 017'],
+  [letter, 'What is the phone number of customer service?', 'Customer service: 0800 123 4567'],
   [letter, 'What is the fax number?', 'Fax: 01904 555 018'],
   [letter, 'What is the email address of Riverside?', 'office@riverside.example'],
   [letter, 'What is the phone number of the laboratory?', 'under +44 1904 555 900'],

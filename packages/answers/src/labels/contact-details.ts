@@ -52,7 +52,7 @@ const faxLabel = String.raw`(?:tele|télé)?fax|télécopie|télécopieur`;
 const values: Readonly<Record<ContactKind, RegExp>> = {
   phone: new RegExp(
     // Numbers without a label are told by the code of a country, or by the French pairs of digits.
-    String.raw`(?<![\p{L}\p{N}])(?:(?:(?:tele)?phone|téléphone|tél|tel|mobile|mob|cell|portable|port|call|ligne directe|t|m|p)(?:\s(?:no|number|n[°º]))?\.?\s?:?\s?${phoneNumber}` +
+    String.raw`(?<![\p{L}\p{N}])(?:(?:(?:tele)?phone|téléphone|tél|tel|mobile|mob|cell|portable|port|call|hotline|help ?(?:line|desk)|(?:customer |claims )(?:service|line)|ligne directe|service clients?|standard|accueil|urgences|t|m|p)(?:\s(?:no|number|n[°º]))?\.?\s?:?\s?${phoneNumber}` +
       String.raw`|(?<!(?:${faxLabel})\.?\s?:?\s?)(?<bare>(?:\+\p{N}{1,3}(?:[ \u00a0\u202f()./-]{0,2}\p{N}){6,12}|0\p{N}(?:[ \u00a0\u202f.]\p{N}{2}){4}))(?!\p{N}))`,
     'dgiu',
   ),

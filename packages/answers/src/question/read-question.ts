@@ -130,7 +130,8 @@ function termOf(index: DocumentIndex, token: Token, at: number, around: Surround
     give(index.stemIds.get(stem), 1);
   }
 
-  const related = around.related.flatMap((stem) => index.stemIds.get(stem) ?? []);
+  // A document that has the word itself means something else by the others, or both.
+  const related = matches.size > 0 ? [] : around.related.flatMap((stem) => index.stemIds.get(stem) ?? []);
   const isKnown =
     matches.size > 0 || related.length > 0 || around.stems.some((stem) => index.asides.has(stem));
 

@@ -55,7 +55,7 @@ const notions: readonly Readonly<Record<'eng' | 'fra', string>>[] = [
 /** Words that state what others ask for, and not the other way round. */
 const stating: readonly (readonly [asked: string, stated: Readonly<Record<'eng' | 'fra', string>>])[] = [
   ['month monthly mois mensuel mensuelle', { eng: 'instalment', fra: 'mensualite mensualites' }],
-  ['pay payer paye paie', { eng: 'instalment', fra: 'mensualite mensualites cotisation' }],
+  ['pay payment payer paye paie paiement', { eng: 'instalment', fra: 'mensualite mensualites cotisation' }],
 ];
 
 /** Words by which each word may be stated, in both languages. */
