@@ -31,6 +31,14 @@ const mission = textDocument(
   'fra',
 );
 
+const camping = textDocument(
+  [
+    'Une caution de 300 € est demandée à l’arrivée. Elle est rendue dans les huit jours.',
+    'La piscine est ouverte de 10 h à 20 h.',
+    'Prix du séjour : 1 640,00 €',
+  ],
+  'fra',
+);
 const machine = textDocument(
   [
     { text: 'Washing machine', kind: 'heading' },
@@ -58,6 +66,8 @@ it.each([
   [mission, 'Quel est le prix ?', '1 800'],
   [mission, 'What is the penalty for late payment?', '10 %'],
   [mission, 'Quel est le loyer ?', 'refused'],
+  [camping, 'Quel est le montant du dépôt de garantie ?', '300'],
+  [camping, 'Quels sont les horaires de la piscine ?', '10 h à 20 h'],
 ])('%#: %s', (document, question, words) => {
   const answer = answerQuestion(indexDocuments([document]), question);
 

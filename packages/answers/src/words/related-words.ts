@@ -48,12 +48,14 @@ const notions: readonly Readonly<Record<'eng' | 'fra', string>>[] = [
   { eng: 'width wide', fra: 'largeur large' },
   { eng: 'depth deep', fra: 'profondeur profond' },
   { eng: 'speed fast', fra: 'vitesse rapide' },
-  { eng: 'send submit forward', fra: 'envoyer envoyez parvenir transmettre adresser' },
+  { eng: 'send submit forward', fra: 'envoyer envoyez parvenir transmettre' },
   { eng: 'unoccupied empty vacant', fra: 'inoccupe inoccupee vide vacant' },
 ];
 
 /** Words that state what others ask for, and not the other way round. */
 const stating: readonly (readonly [asked: string, stated: Readonly<Record<'eng' | 'fra', string>>])[] = [
+  ['garantie security', { eng: 'deposit bond', fra: 'caution' }],
+  ['horaire horaires', { eng: 'open hours', fra: 'ouvert ouverte ouverts ouvertes' }],
   ['month monthly mois mensuel mensuelle', { eng: 'instalment', fra: 'mensualite mensualites' }],
   ['pay payment payer paye paie paiement', { eng: 'instalment', fra: 'mensualite mensualites cotisation' }],
 ];
