@@ -12,7 +12,7 @@ import { kindMet } from './kind-met.ts';
 const thresholds = {
   /** A clause about what another party does. */
   otherParty: -4,
-  /** A sentence about the future for a question about the past, or without a sign of it for one about the next time. */
+  /** A sentence about the future, for a question about the past. */
   otherTense: -2.5,
   /** A sentence without a word of the question, whose neighbours or headings have some. */
   nothingAsked: -1.5,
@@ -28,7 +28,6 @@ const duration =
   /\b(?:\p{N}+|an?|one|une?|half|several|two|three|four|five|six|seven|eight|nine|ten|twelve|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|quinze|trente) (?:minutes?|mins?|hours?|h|days?|weeks?|months?|years?|heures?|jours?|semaines?|mois|ans?|annees?)\b/u;
 const reason =
   /\b(?:because|since|due to|owing to|so that|in order to|to (?:avoid|prevent|ensure|allow|make)|parce qu|car|afin|en raison|faute de|suite a|pour [a-z]+(?:er|ir|re))\b/u;
-const next = /\b(?:next|prochaine?s?)\b/u;
 const future = /\b(?:will|shall|next|sera|seront|aura|auront|\p{L}+(?:iendra|iendront)|prochaine?s?)\b/u;
 
 /** Score of a sentence of a contract, a form or a letter beyond the words that it shares; 0 for running text. */
@@ -49,7 +48,7 @@ export function clauseFit(index: DocumentIndex, question: Question, { sentence, 
       : wordsOf(index, sentence - 1);
   const fit =
     (isOfOtherParty(asked, acting) ? thresholds.otherParty : 0) +
-    (isOfOtherTense(asked, said) ? thresholds.otherTense : 0) +
+    (past.test(asked) && future.test(said) && !past.test(said) ? thresholds.otherTense : 0) +
     (matched.every((likeness) => likeness === 0) && !startsWithPronoun(index, sentence)
       ? thresholds.nothingAsked
       : 0) +
@@ -60,10 +59,6 @@ export function clauseFit(index: DocumentIndex, question: Question, { sentence, 
       : 0);
 
   return terseness * fit;
-}
-
-function isOfOtherTense(asked: string, said: string): boolean {
-  return next.test(asked) ? !future.test(said) : past.test(asked) && future.test(said) && !past.test(said);
 }
 
 function wordsOf(index: DocumentIndex, sentence: number): string {
