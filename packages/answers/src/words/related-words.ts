@@ -41,6 +41,7 @@ const notions: readonly Readonly<Record<'eng' | 'fra', string>>[] = [
   { eng: 'annual annually yearly year', fra: 'annuel annuelle annuellement an annee' },
   { eng: 'monthly month', fra: 'mensuel mensuelle mensuellement mois' },
   { eng: 'weekly week', fra: 'hebdomadaire semaine' },
+  { eng: 'drive driver driving drivers', fra: 'conduire conducteur conducteurs conductrice' },
   { eng: 'weight weigh weighs heavy', fra: 'poids pese pesent peser lourd' },
   { eng: 'noise loud noisy', fra: 'bruit bruyant bruyante sonore' },
   { eng: 'size dimensions big large', fra: 'taille dimensions format' },
