@@ -227,6 +227,7 @@ async function benchStreams(): Promise<void> {
   const count = 2000;
   await Promise.all(Array.from({ length: count }, () => product.follow(id, leaving.signal)));
   await product.settle();
+  // The garbage of opening them is collected first.
   await delay(10_000);
   const before = product.processorUse();
   await delay(30_000);

@@ -3,7 +3,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Interval at which the delay of the event loop is sampled; the usual 10 ms take 0.7 % of a core of an idle process. */
+/**
+ * Interval at which the delay of the event loop is sampled; the percentiles of `nodejs_eventloop_lag_*` include it. The
+ * usual 10 ms take 0.7 % of a core of an idle process.
+ */
 const loopSampleMilliseconds = 100;
 
 /**

@@ -43,7 +43,7 @@ const sharedEncoders: Encoders = {
   identity: async (bytes) => bytes,
 };
 
-/** For pages of one visitor: another thread takes more processor time than this quality. */
+/** For pages of one visitor: at this quality the thread pool costs more than the compression. */
 const ownEncoders: Encoders = {
   ...sharedEncoders,
   br: async (bytes) => new Uint8Array(brotliCompressSync(bytes, brotliOptions(pageQuality))),

@@ -4,7 +4,7 @@ import type { SourcePage } from '@octavo/answers/passages/source-page';
 import type { Note } from '@octavo/contract/job';
 import type { DocumentLayout } from '@octavo/layout/model';
 import { readLayout } from '@octavo/layout/read-layout';
-import type { DocumentContent, PageContent, PageGlyph } from '@octavo/pdf/content/page-content';
+import type { DocumentContent, PageContent } from '@octavo/pdf/content/page-content';
 import { turnOf } from '@octavo/pdf/pages/page-tree';
 import { type ConvertibleContent, convertibleContent } from '../ocr/convertible-content.ts';
 import { isScan, showsSomething } from '../ocr/scan-facts.ts';
@@ -12,6 +12,7 @@ import type { RunContext } from '../pdf/open.ts';
 import { openForReading } from '../pdf/open-for-reading.ts';
 import type { InputFile } from '../run-files.ts';
 import { type EarlyPart, EarlyParts, type PublishPart } from './early-parts.ts';
+import { withoutIllegible } from './illegible-glyphs.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
 import { withUndrawnFields } from './undrawn-fields.ts';
 
@@ -127,21 +128,6 @@ function* layoutsOf(content: DocumentContent): Iterable<DocumentLayout> {
     const pages = content.pages.slice(from, from + pagesTogether);
     yield readLayout({ ...content, pages }, { acrossPages: true, drawingsAsText: true, sources: true });
   }
-}
-
-/** A page without glyphs of unknown meaning: what cannot be read must not be cited. */
-function withoutIllegible(page: PageContent): PageContent {
-  if (page.garbled === true && !page.scanned) {
-    return { ...page, glyphs: [] };
-  }
-
-  const { glyphs } = page;
-
-  return glyphs.some(isGuessed) ? { ...page, glyphs: glyphs.filter((glyph) => !isGuessed(glyph)) } : page;
-}
-
-function isGuessed({ guessed }: PageGlyph): boolean {
-  return guessed === true;
 }
 
 function sizeOf({ widthPoints, heightPoints }: PageContent) {

@@ -69,3 +69,11 @@ it('leaves letters out whose font says nothing, and reads the rest of the page',
   expect(read.pages.map(({ state }) => state)).toEqual(['text']);
   expect(read.passages.map(({ text }) => text)).toEqual([sentence]);
 });
+
+it('shows boxes for single letters that cannot be read', async () => {
+  const read = await readPages([
+    '/F 12 Tf (The rent is 1) Tj /S 12 Tf (BCD) Tj /F 12 Tf ( pounds a month.) Tj',
+  ]);
+
+  expect(read.passages.map(({ text }) => text)).toEqual(['The rent is 1□□□ pounds a month.']);
+});

@@ -1,5 +1,6 @@
 import { codeTextsOf } from '@octavo/pdf/content/code-texts';
 import type { PdfDocument } from '@octavo/pdf/document';
+import { TextFonts } from '@octavo/pdf/text-font/text-fonts';
 import { installedCodeMaps } from '../fonts/code-maps.ts';
 import { FontTable } from '../pdfium/content/font-table.ts';
 import { imageOf } from '../pdfium/content/images.ts';
@@ -28,7 +29,7 @@ export function pageFacts(reading: PdfiumDocument, document: PdfDocument, pageIn
   using scratch = new Scratch(pdfium);
   const shown = toShown(page.cropBox, page.rotation);
   const fonts = new FontTable(pdfium, scratch);
-  const codeTexts = codeTextsOf(document, page, installedCodeMaps());
+  const codeTexts = codeTextsOf(document, page, new TextFonts(document, installedCodeMaps()));
 
   const objects = objectsOf(pdfium, loaded, scratch);
   const { glyphs, garbled } = pageGlyphs(

@@ -20,6 +20,7 @@ import type { PdfDocument } from '@octavo/pdf/document';
 import { readInformation } from '@octavo/pdf/information/information';
 import { PdfString } from '@octavo/pdf/objects';
 import { decodeText } from '@octavo/pdf/syntax/text-string';
+import { TextFonts } from '@octavo/pdf/text-font/text-fonts';
 import { installedCodeMaps } from '../fonts/code-maps.ts';
 import { FontTable } from './content/font-table.ts';
 import { imageOf } from './content/images.ts';
@@ -64,6 +65,7 @@ export function readContent({
 }: ContentReading): DocumentContent {
   using scratch = new Scratch(pdfium.pdfium);
   const fonts = new FontTable(pdfium.pdfium, scratch);
+  const textFonts = new TextFonts(document, installedCodeMaps());
   const tags = tagElements(document);
   const information = readInformation(document);
   const read: PageContent[] = [];
@@ -71,14 +73,15 @@ export function readContent({
   for (const pageIndex of pages) {
     signal.throwIfAborted();
     fonts.beginPage(drawnFonts(document, document.pages[pageIndex]!));
-    const page = readPage(pdfium, document, pageIndex, fonts, tags, scratch);
+    const page = readPage(pdfium, document, pageIndex, fonts, textFonts, tags, scratch);
     const turn = keepsRotation ? 0 : textTurn(page.glyphs);
 
     if (turn !== 0) {
       turnPage(pdfium, document, pageIndex, turn);
     }
 
-    const upright = turn === 0 ? page : readPage(pdfium, document, pageIndex, fonts, tags, scratch);
+    const upright =
+      turn === 0 ? page : readPage(pdfium, document, pageIndex, fonts, textFonts, tags, scratch);
     const seen = withSeenText(pdfium, upright);
     const composed = { ...seen, glyphs: composeAccents(seen.glyphs) };
     const shown = withCheckBoxes(composed, fonts.faces);
@@ -103,6 +106,7 @@ function readPage(
   document: PdfDocument,
   pageIndex: number,
   fonts: FontTable,
+  textFonts: TextFonts,
   tags: TagElements | null,
   scratch: Scratch,
 ): PageContent {
@@ -126,7 +130,7 @@ function readPage(
 
   const shown = toShown(page.cropBox, page.rotation);
   const objects = objectsOf(pdfium, loaded, scratch);
-  const codeTexts = codeTextsOf(document, page, installedCodeMaps());
+  const codeTexts = codeTextsOf(document, page, textFonts);
   const { glyphs, garbled } = pageGlyphs(
     { pdfium, page: loaded, shown, size: rest, fonts, scratch, codeTexts },
     objects,

@@ -71,7 +71,8 @@ interface Accent {
 
 /**
  * Composes accents that stand over their letters as glyphs of their own, as TeX sets them, before or after the
- * letter: `e` and `´` become `é`; and strokes through signs. Only positions count, so a circumflex beside a letter stays as it is.
+ * letter: `e` and `´` become `é`; and strokes through signs: `=` and a stroke become `≠`. Only positions count, so a
+ * circumflex beside a letter stays as it is.
  */
 export function composeAccents(glyphs: readonly PageGlyph[]): readonly PageGlyph[] {
   const accents = glyphs.filter((glyph) => isAccent(glyph.text) && isUpright(glyph));
@@ -125,9 +126,9 @@ function baseOf(accent: PageGlyph, mark: string, bases: readonly PageGlyph[]): P
     }
 
     if (
-      takes(base.text, mark) &&
       (nearest === null || offCentre(accent, base) < offCentre(accent, nearest)) &&
       fits(accent, base) &&
+      takes(base.text, mark) &&
       (!alsoSigns.test(accent.text) || composed(base.text, [mark]).length === 1)
     ) {
       nearest = base;

@@ -1,28 +1,31 @@
 import type { PdfDocument } from '../document.ts';
-import { PdfDict, PdfName } from '../objects.ts';
+import { type PdfDict, PdfName } from '../objects.ts';
 import type { PdfPage } from '../pages/page-tree.ts';
-import type { CodeMaps } from '../text-font/code-maps.ts';
 import type { TextFont } from '../text-font/text-font.ts';
-import { TextFonts } from '../text-font/text-fonts.ts';
+import type { TextFonts } from '../text-font/text-fonts.ts';
 import { resourcesOf } from './resources.ts';
 
 /**
  * Text of a code in a font of this name (`BaseFont`, also without the prefix of a subset); undefined when it is unknown
- * or several fonts disagree.
+ * in one of the fonts of this name, or they disagree.
  */
 export type CodeTexts = (fontName: string, code: number) => string | undefined;
 
 /** Texts of codes in the fonts of a page and its forms, which are read when the first code is asked for. */
-export function codeTextsOf(document: PdfDocument, page: PdfPage, codeMaps: CodeMaps): CodeTexts {
-  let fonts: ReadonlyMap<string, readonly TextFont[]> | undefined;
+export function codeTextsOf(document: PdfDocument, page: PdfPage, fonts: TextFonts): CodeTexts {
+  let byName: ReadonlyMap<string, readonly TextFont[]> | undefined;
+  const known = new Map<string, string | undefined>();
 
   return (fontName, code) => {
-    fonts ??= fontsByName(document, page, codeMaps);
-    const texts = new Set((fonts.get(fontName) ?? []).map((font) => textOf(font, code)));
-    texts.delete('');
-    const [text, ...others] = texts;
+    const key = `${code} ${fontName}`;
 
-    return others.length === 0 ? text : undefined;
+    if (!known.has(key)) {
+      byName ??= fontsByName(document, page, fonts);
+      const [text, ...others] = new Set((byName.get(fontName) ?? []).map((font) => textOf(font, code)));
+      known.set(key, text === '' || others.length > 0 ? undefined : text);
+    }
+
+    return known.get(key);
   };
 }
 
@@ -36,9 +39,8 @@ function textOf(font: TextFont, code: number): string {
 function fontsByName(
   document: PdfDocument,
   page: PdfPage,
-  codeMaps: CodeMaps,
+  fonts: TextFonts,
 ): ReadonlyMap<string, readonly TextFont[]> {
-  const fonts = new TextFonts(document, codeMaps);
   const byName = new Map<string, Set<TextFont>>();
 
   for (const resources of resourcesOf(document, page)) {
@@ -54,12 +56,15 @@ function fontsByName(
   return new Map([...byName].map(([name, found]) => [name, [...found]]));
 }
 
-/** Names of a font and of the font inside it, which PDFium uses for a composite one; simple ones lose their prefix there. */
+/** Names by which PDFium knows a font: that of the font inside a composite one, those of others without prefix too. */
 function namesOf(document: PdfDocument, font: PdfDict): readonly string[] {
-  const inner = document.dict(document.array(font.get('DescendantFonts'))?.[0] ?? null) ?? new PdfDict();
-  const names = [font, inner].map((dict) => document.get(dict, 'BaseFont'));
+  const inner = document.dict(document.array(font.get('DescendantFonts'))?.[0] ?? null);
+  const values = [font, inner].flatMap((dict) => {
+    const name = dict === null ? null : document.get(dict, 'BaseFont');
 
-  const values = names.flatMap((name) => (name instanceof PdfName ? [name.value] : []));
+    return name instanceof PdfName ? [name.value] : [];
+  });
+  const plain = inner === null ? values.map((value) => value.replace(/^[A-Z]{6}\+/, '')) : [];
 
-  return [...new Set([...values, ...values.map((value) => value.replace(/^[A-Z]{6}\+/, ''))])];
+  return [...new Set([...values, ...plain])];
 }

@@ -62,6 +62,10 @@ function textOfPart(name: string): string | undefined {
   }
 
   const small = smallerForm(name);
+  const smallCharacter = small === null ? undefined : unicodeOfGlyph(small);
 
-  return texCharacter(name) ?? (small === null ? undefined : textOfPart(small));
+  return (
+    texCharacter(name) ??
+    (smallCharacter === undefined ? texCharacter(small ?? '') : String.fromCodePoint(smallCharacter))
+  );
 }

@@ -37,10 +37,10 @@ export function readCidTexts(
 
     programTexts ??= readProgramTexts(document, inner);
 
-    const told = programTexts(cid);
+    const text = programTexts(cid);
 
-    if (told !== undefined || cid !== code) {
-      return told ?? '';
+    if (text !== undefined || cid !== code) {
+      return text ?? '';
     }
 
     orderTexts ??= coreOrderTexts(document, inner, toUnicode);

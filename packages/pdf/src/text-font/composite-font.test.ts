@@ -122,3 +122,15 @@ it('trusts no order that the map does not tell', () => {
   expect([other, few].map((entries) => textsOf(entries, [38]))).toEqual([[''], ['']]);
   expect(textsOf(told, [38], '(none)')).toEqual(['']);
 });
+
+it('trusts the map of a font that is not embedded more than its name', () => {
+  const textOf = (toUnicode?: string) => {
+    const font = compositeFont('', 'Identity-H', '/BaseFont /ArialMT', toUnicode);
+
+    return font.textOf(font.read(Uint8Array.of(0, 38), 0));
+  };
+  const shifted = new Map([...'BCDEFG'].map((letter, index) => [36 + index + (index > 1 ? 1 : 0), letter]));
+
+  expect(textOf()).toBe('C');
+  expect(textOf(new TextDecoder().decode(writeToUnicodeMap(shifted, 2)))).toBe('');
+});

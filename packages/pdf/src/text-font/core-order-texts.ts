@@ -3,14 +3,15 @@ import { coreGlyphTexts } from '../font/core-glyph-order.ts';
 import { isName, type PdfDict, PdfName } from '../objects.ts';
 import { hasProgram } from './embedded-program.ts';
 
-/** Texts that the `ToUnicode` map must tell as the order does, so that the order tells those it leaves out. */
+/** Texts of the order that the `ToUnicode` map must have, so that the order gives those it leaves out. */
 const fewestAgreeing = { ascii: 5, later: 2 } as const;
 
-/** Share of the told texts that may differ: a soft hyphen for a hyphen. */
+/** Share of its texts that may differ: a soft hyphen for a hyphen. */
 const mostDiffering = 0.1;
 
-/** Families that viewers take from the system when they are not embedded. */
-const coreFamily = /^(?:Arial|TimesNewRoman|CourierNew)/;
+/** Fonts that viewers take from the system when they are not embedded, without spaces in their names. */
+const coreFont =
+  /^(?:Arial|TimesNewRoman|CourierNew)(?:PS)?(?:MT)?(?:[-,](?:Bold|Italic|Oblique|Regular)+(?:MT)?)?$/;
 
 /**
  * Texts by glyph of a TrueType font whose codes are glyphs of the order of Arial and Times New Roman: those that its
@@ -27,35 +28,36 @@ export function coreOrderTexts(
     return () => undefined;
   }
 
-  const isCore = isUnembeddedCore(document, inner);
   const { ascii, later } = coreGlyphTexts;
-  const hasAscii = isCore || confirms(toUnicode, ascii, fewestAgreeing.ascii);
-  const hasLater = isCore || (hasAscii && confirms(toUnicode, later, fewestAgreeing.later));
+  const isCore = isUnembeddedCore(document, inner);
+  const hasAscii = confirms(toUnicode, ascii, isCore ? 0 : fewestAgreeing.ascii);
+  const hasLater = hasAscii && confirms(toUnicode, later, isCore ? 0 : fewestAgreeing.later);
 
   return (glyph) => (hasAscii ? ascii.get(glyph) : undefined) ?? (hasLater ? later.get(glyph) : undefined);
 }
 
+/** True when a map has at least so many texts of an order, and hardly any other. */
 function confirms(
   toUnicode: (code: number) => string | undefined,
   order: ReadonlyMap<number, string>,
   fewest: number,
 ): boolean {
-  let told = 0;
+  let mapped = 0;
   let agreeing = 0;
 
   for (const [glyph, text] of order) {
-    const mapped = toUnicode(glyph);
-    told += mapped === undefined ? 0 : 1;
-    agreeing += mapped?.normalize('NFKC') === text.normalize('NFKC') ? 1 : 0;
+    const own = toUnicode(glyph);
+    mapped += own === undefined ? 0 : 1;
+    agreeing += own?.normalize('NFKC') === text.normalize('NFKC') ? 1 : 0;
   }
 
-  return agreeing >= fewest && told - agreeing <= told * mostDiffering;
+  return agreeing >= fewest && mapped - agreeing <= mapped * mostDiffering;
 }
 
 function isUnembeddedCore(document: PdfDocument, inner: PdfDict): boolean {
   const name = document.get(inner, 'BaseFont');
 
   return (
-    name instanceof PdfName && coreFamily.test(name.value.replaceAll(' ', '')) && !hasProgram(document, inner)
+    name instanceof PdfName && coreFont.test(name.value.replaceAll(' ', '')) && !hasProgram(document, inner)
   );
 }

@@ -146,10 +146,10 @@ function characterAt(
 
   // PDFium gives the code of a glyph in the place of a character that it does not know.
   if (handle !== 0 && pdfium.FPDFText_HasUnicodeMapError(textPage, index) === 1) {
-    const told = codeTexts(fonts.baseNameOf(pdfium.FPDFTextObj_GetFont(handle)), code);
+    const text = codeTexts(fonts.baseNameOf(pdfium.FPDFTextObj_GetFont(handle)), code);
 
-    if (told !== undefined) {
-      return { text: told, kind: 'drawn', units: 1 };
+    if (text !== undefined) {
+      return { text, kind: 'drawn', units: 1 };
     }
 
     return isNoCharacter(code) ? null : { text: characterOf(code), kind: 'guessed', units: 1 };
