@@ -123,14 +123,17 @@ it('trusts no order that the map does not tell', () => {
   expect(textsOf(told, [38], '(none)')).toEqual(['']);
 });
 
-it('trusts the map of a font that is not embedded more than its name', () => {
-  const textOf = (toUnicode?: string) => {
-    const font = compositeFont('', 'Identity-H', '/BaseFont /ArialMT', toUnicode);
+it('trusts a name of the usual fonts as far as the map does not contradict it', () => {
+  const textOf = (toUnicode?: string, entries = '/BaseFont /ArialMT') => {
+    const font = compositeFont('', 'Identity-H', entries, toUnicode);
 
     return font.textOf(font.read(Uint8Array.of(0, 38), 0));
   };
   const shifted = new Map([...'BCDEFG'].map((letter, index) => [36 + index + (index > 1 ? 1 : 0), letter]));
 
-  expect(textOf()).toBe('C');
+  const one = new TextDecoder().decode(writeToUnicodeMap(new Map([[82, 'o']]), 2));
+  const embedded = '/BaseFont /ABCDEF+Arial,Bold /FontDescriptor << /FontFile2 99 0 R >>';
+
+  expect([textOf(), textOf(one, embedded), textOf('', embedded)]).toEqual(['C', 'C', '']);
   expect(textOf(new TextDecoder().decode(writeToUnicodeMap(shifted, 2)))).toBe('');
 });

@@ -5,13 +5,15 @@ import { hasProgram } from './embedded-program.ts';
 
 /** Texts of the order that the `ToUnicode` map must have, so that the order gives those it leaves out. */
 const fewestAgreeing = { ascii: 5, later: 2 } as const;
+/** The same for a font that is named like one of this order: few have other glyphs in the place of one. */
+const fewestOfCore = 1;
 
 /** Share of its texts that may differ: a soft hyphen for a hyphen. */
 const mostDiffering = 0.1;
 
-/** Fonts that viewers take from the system when they are not embedded, without spaces in their names. */
+/** Names of fonts of this order, without spaces. Viewers take them from the system when they are not embedded. */
 const coreFont =
-  /^(?:Arial|TimesNewRoman|CourierNew)(?:PS)?(?:MT)?(?:[-,](?:Bold|Italic|Oblique|Regular)+(?:MT)?)?$/;
+  /^(?:[A-Z]{6}\+)?(?:Arial|TimesNewRoman|CourierNew)(?:PS)?(?:MT)?(?:[-,](?:Bold|Italic|Oblique|Regular)+(?:MT)?)?$/;
 
 /**
  * Texts by glyph of a TrueType font whose codes are glyphs of the order of Arial and Times New Roman: those that its
@@ -29,9 +31,9 @@ export function coreOrderTexts(
   }
 
   const { ascii, later } = coreGlyphTexts;
-  const isCore = isUnembeddedCore(document, inner);
-  const hasAscii = confirms(toUnicode, ascii, isCore ? 0 : fewestAgreeing.ascii);
-  const hasLater = hasAscii && confirms(toUnicode, later, isCore ? 0 : fewestAgreeing.later);
+  const fewest = fewestFor(document, inner);
+  const hasAscii = confirms(toUnicode, ascii, fewest.ascii);
+  const hasLater = hasAscii && confirms(toUnicode, later, fewest.later);
 
   return (glyph) => (hasAscii ? ascii.get(glyph) : undefined) ?? (hasLater ? later.get(glyph) : undefined);
 }
@@ -46,7 +48,8 @@ function confirms(
   let agreeing = 0;
 
   for (const [glyph, text] of order) {
-    const own = toUnicode(glyph);
+    // A space has this place in other orders, too.
+    const own = text === ' ' ? undefined : toUnicode(glyph);
     mapped += own === undefined ? 0 : 1;
     agreeing += own?.normalize('NFKC') === text.normalize('NFKC') ? 1 : 0;
   }
@@ -54,10 +57,12 @@ function confirms(
   return agreeing >= fewest && mapped - agreeing <= mapped * mostDiffering;
 }
 
-function isUnembeddedCore(document: PdfDocument, inner: PdfDict): boolean {
+function fewestFor(document: PdfDocument, inner: PdfDict): Readonly<Record<'ascii' | 'later', number>> {
   const name = document.get(inner, 'BaseFont');
 
-  return (
-    name instanceof PdfName && coreFont.test(name.value.replaceAll(' ', '')) && !hasProgram(document, inner)
-  );
+  if (!(name instanceof PdfName) || !coreFont.test(name.value.replaceAll(' ', ''))) {
+    return fewestAgreeing;
+  }
+
+  return hasProgram(document, inner) ? { ascii: fewestOfCore, later: fewestOfCore } : { ascii: 0, later: 0 };
 }
