@@ -237,6 +237,10 @@ test.describe('on a phone', () => {
     expect(await seriousProblems(page)).toEqual([]);
 
     await expect(page.locator('.dc-tag[data-shown="true"]')).toBeInViewport({ ratio: 1 });
+    // The answer stands above the sheet, to be compared with its page.
+    const cited = page.locator('.dc-log [data-citation][aria-current="true"]').last();
+    const sheetTop = (await page.locator('.dc-document').boundingBox())?.y ?? 0;
+    await expect.poll(async () => (await cited.boundingBox())?.y ?? 0).toBeLessThan(sheetTop);
 
     await page.goBack();
     await expect(chat.shown).toBeHidden();

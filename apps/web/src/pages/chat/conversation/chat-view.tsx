@@ -19,6 +19,7 @@ import { SpokenAnswer } from '../log/spoken-answer.tsx';
 import { Summary } from '../log/summary.tsx';
 import { chatWidths, Divider } from '../pane/divider.tsx';
 import { SheetHead } from '../pane/sheet-head.tsx';
+import { useCitedInView } from '../pane/use-cited-in-view.ts';
 import { useSheet } from '../pane/use-sheet.ts';
 import { isOver } from '../state/answer-events.ts';
 import { ChatContext, type ShownPassage } from '../state/chat-context.ts';
@@ -72,6 +73,7 @@ export function ChatView({ store, state, nextId, leftThen, start, refused }: Cha
   const answering = questions.find((question) => !isOver(question)) ?? null;
   const isSheet = isNarrow && sheet.isOpen;
   const { open } = sheet;
+  useCitedInView(log, shown?.number ?? null, isSheet ? sheet.height : null);
 
   const show = useCallback(
     (citation: CitationView, number: number | null) => {
