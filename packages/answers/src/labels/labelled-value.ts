@@ -67,7 +67,10 @@ export function valueIn(
 ): LabelledAnswer[] {
   const line = labelledLine(index, sentence);
 
-  if (line === null || (numeric.has(question.kind) && namesParty(index, sentence, line.label))) {
+  const isParty =
+    line !== null && wordsOf(index, sentence, line.label).every((word) => partyRole(word) !== null);
+
+  if (line === null || (isParty && numeric.has(question.kind))) {
     return [];
   }
 
@@ -81,16 +84,17 @@ export function valueIn(
       : [statedQuote(passage, { start, end: inPassage.end }, inPassage)];
   const likeness = (stem: number) =>
     Math.max(0, ...question.terms.map(({ matches }) => matches.get(stem) ?? 0));
-  const isKindLabel = (stem: number) => kindLabels[question.kind]?.has(index.stems[stem]!) === true;
+  // `Mode` alone may be that of anything.
+  const isWhole = question.kind !== 'manner' || labels.some((stem) => likeness(stem) > 0);
+  const isKindLabel = (stem: number) =>
+    isWhole && kindLabels[question.kind]?.has(index.stems[stem]!) === true;
   const share =
     labels.reduce((sum, stem) => sum + (isKindLabel(stem) ? 1 : likeness(stem)), 0) / labels.length;
   const named = names.filter(({ stems }) => stems.every((stem) => around.includes(stem)));
-  const explained = explainedShare(question, {
-    labels,
-    around,
-    described: firstLabelOf(index, sentence),
-    named: new Set(named.map(({ term }) => term)),
-  });
+  const surroundings = { labels, around, named: new Set(named.map(({ term }) => term)) };
+  const described = describedBy(index, sentence);
+  const explained = explainedShare(question, { ...surroundings, described });
+  const stated = explainedShare(question, { ...surroundings, described: [] });
 
   return labels.length === 0 || share < thresholds.label || explained < thresholds.explained
     ? []
@@ -100,14 +104,12 @@ export function valueIn(
           label: sentence,
           quote,
           score: share + explained,
-          isCertain: share >= thresholds.certainLabel && explained >= thresholds.certainExplained,
+          // Ages and days stand behind the name of a party as well as its address.
+          isCertain:
+            !(isParty && question.kind === 'place') &&
+            share >= thresholds.certainLabel &&
+            stated >= thresholds.certainExplained,
         }));
-}
-
-function namesParty(index: DocumentIndex, sentence: number, label: TextSpan): boolean {
-  const { text } = passageOf(index, index.sentences[sentence]!.passage);
-
-  return partyRole(foldedWords(text.slice(label.start, label.end))) !== null;
 }
 
 interface LabelSurroundings {
@@ -199,12 +201,33 @@ function valuesInPassagesBelow(index: DocumentIndex, { kind }: Question, sentenc
   return found;
 }
 
-/** Stems of the label that begins a block of lines: it names what the others describe, as `Flat` above `Area`. */
-function firstLabelOf(index: DocumentIndex, sentence: number): number[] {
+/**
+ * Stems of the label that begins a block of lines: it names what the others describe, as `Flat` above `Area`. None
+ * when a line above is that of a party: the line may be about any of the parties.
+ */
+function describedBy(index: DocumentIndex, sentence: number): number[] {
   const { firstSentence } = index.passages[index.sentences[sentence]!.passage]!;
   const first = sentence === firstSentence ? null : labelledLine(index, firstSentence);
 
-  return first === null ? [] : stemsIn(index, firstSentence, first.label);
+  if (first === null) {
+    return [];
+  }
+
+  for (let above = firstSentence; above < sentence; above += 1) {
+    const line = labelledLine(index, above);
+
+    if (line !== null && wordsOf(index, above, line.label).some((word) => partyRole(word) !== null)) {
+      return [];
+    }
+  }
+
+  return stemsIn(index, firstSentence, first.label);
+}
+
+function wordsOf(index: DocumentIndex, sentence: number, { start, end }: TextSpan): string[] {
+  const { text } = passageOf(index, index.sentences[sentence]!.passage);
+
+  return foldedWords(text.slice(start, end)).split(' ');
 }
 
 /** Stems of the short line above labelled lines, as `Signed for the Client` above a name and a date. */

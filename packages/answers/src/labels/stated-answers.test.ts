@@ -254,3 +254,17 @@ it('takes no number of the address of a party for an amount', () => {
 
   expect(claimsOf([loan], 'How much is borrowed?')[0]?.text).toContain('£8,000');
 });
+
+it.each([
+  [
+    ['Landlord: Oak Ltd\nTenant: Ann Reed\nAddress: 2 Low Street, York\nRent: £900'],
+    'What is the address of the landlord?',
+    '2 Low Street',
+  ],
+  [[{ text: 'Mode : éco', headings: ['Laver'] }, 'Le linge est trié par couleur.'], 'Comment laver ?', 'éco'],
+])('gives no wrong answer as certain: %#', (lines, question, wrong) => {
+  const answer = answerQuestion(indexDocuments([textDocument(lines)]), question);
+  const certain = answer.kind === 'answered' && answer.certain ? (answer.claims[0]?.text ?? '') : '';
+
+  expect(certain).not.toContain(wrong);
+});
