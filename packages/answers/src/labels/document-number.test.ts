@@ -21,3 +21,18 @@ it.each([
 
   expect(citation?.marked.map(({ start, end }) => citation.quote.slice(start, end))).toEqual([number]);
 });
+
+it.each([
+  [
+    ['Seller: Oak Ltd, 2 Low Street, York', 'Buyer: Reed Ltd, VAT No. GB 287 4410 22'],
+    'What is the VAT number of the seller?',
+    'GB 287',
+  ],
+  [['Your policy has no 24-hour helpline.'], 'What is the policy number?', '24-hour'],
+  [['The contract casino 12 is valid.'], 'What is the contract number?', '12'],
+])('gives no wrong answer as certain: %#', (lines, question, wrong) => {
+  const answer = answerQuestion(indexDocuments([textDocument(lines)]), question);
+  const certain = answer.kind === 'answered' && answer.certain ? (answer.claims[0]?.text ?? '') : '';
+
+  expect(certain).not.toContain(wrong);
+});

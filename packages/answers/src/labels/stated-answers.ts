@@ -48,9 +48,9 @@ const forms: readonly ((index: DocumentIndex, question: Question) => StatedAnswe
     return occasion === null ? null : nextDays(index, occasion);
   },
   (index, { text }) => {
-    const noun = asksForContact(text) === null ? asksForNumber(text) : null;
+    const asked = asksForContact(text) === null ? asksForNumber(text) : null;
 
-    return noun === null ? null : certainIfSingle(documentNumbers(index, noun));
+    return asked === null ? null : certainIfSingle(documentNumbers(index, asked));
   },
   (index, { text }) => (asksForTerm(text) ? certainIfSingle(agreedTerms(index)) : null),
 ];
@@ -95,7 +95,7 @@ export function statedAnswers(index: DocumentIndex, question: Question): StatedA
   }
 
   const lines = sentences.flatMap((sentence) => valueIn(index, question, names, sentence));
-  const highest = Math.max(...lines.map(({ score }) => score));
+  const highest = lines.reduce((most, { score }) => Math.max(most, score), -Infinity);
   const best = lines.filter(({ score }) => score > highest - 1e-6);
 
   return {
