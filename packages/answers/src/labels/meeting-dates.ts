@@ -3,6 +3,7 @@ import { type StatedAnswers, statedQuote, statedSentence } from '../answer/state
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import { type DocumentLine, linesOf } from '../origin/document-lines.ts';
+import type { TextSpan } from '../passages/passage.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { writtenDate } from '../words/written-date.ts';
 
@@ -21,8 +22,10 @@ const questions = new RegExp(
     `|^(?:quand|a quelle date|quel jour) ${determiner} ${occasion} (?:s est (?:elle|il) tenue?|a t (?:elle|il) eu lieu)$` +
     `|^(?:de quand date|quelle (?:est|etait) la date de) ${determiner} ${occasion}$`,
 );
-const appointment =
-  '(?<noun>meeting|session|assembly|hearing|appointment|visit|consultation|check up|reunion|seance|assemblee(?: generale)?|conseil|rendez vous|rdv|visite|audience)';
+/** Written with accents and hyphens, or folded. */
+const occasions =
+  'meeting|session|assembly|hearing|appointment|visit|consultation|check[ -]up|r[ée]union|s[ée]ance|assembl[ée]e(?: g[ée]n[ée]rale)?|conseil|rendez[ -]vous|rdv|visite|audience';
+const appointment = `(?<noun>${occasions})`;
 const owner = '(?:the|my|our|your|la|le|l|ma|mon|notre|votre)';
 const nextQuestions = [
   new RegExp(
@@ -37,12 +40,21 @@ const nextQuestions = [
   ),
   new RegExp(`^quelle est la date (?:de|du) (?:${owner} )?prochaine? ${appointment}$`),
 ];
-const isNext = new RegExp(`(?:^| )(?:next|prochaine?)(?: [a-z]+)? ${appointment}`);
+const namesNext = new RegExp(
+  String.raw`(?<!\p{L})(?:next|prochaine?)(?:\s\p{L}+)?\s${appointment}(?!\p{L})`,
+  'iu',
+);
 /** Words by which a letter or minutes fix the next day without the word. */
 const arranged =
   /(?<!\p{L})(?:reserved|booked|scheduled|arranged|planned|postponed|adjourned|look forward to (?:seeing|meeting) you|expect you|réservée?|fixée?|prévue?|reportée?|convenue?|vous attend(?:ons|rons)|vous recev(?:ons|rons))(?!\p{L})/iu;
+/** A person who is met, or an occasion to meet. */
+const meets = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${occasions})s?|for you|(?:see|seeing|meet|meeting|expect) you|vous)(?!\p{L})`,
+  'iu',
+);
+/** The first words of a line that names minutes: `Our call lasted 30 minutes` is about time. */
 const minutes =
-  /(?:^| )(?:minutes|proces verbal|pv|compte rendu|record of (?:the )?meeting|releve de decisions)(?: |$)/;
+  /^(?:(?:(?:[a-z]+ ){0,4}(?:meeting|board|council|committee|assembly|session|agm|association) |draft |approved )?minutes|(?:projet de )?(?:proces verbal|pv|compte rendu|releve de decisions)|record of (?:the )?meeting)(?: |$)/;
 /** Another meeting, a date of a letter, or one by which something is done. */
 const other =
   /(?:^| )(?:next|last|previous|following|prochaine?|precedente?|derniere?|suivante?|approved|approuvee?|before|by|avant|invitation|convocation|convened|convoquee?)(?: |$)/;
@@ -51,6 +63,7 @@ const date = new RegExp(
   String.raw`${writtenDate}|(?<![\p{L}\p{N}])\p{N}{1,2}(?:st|nd|rd|th|er)? (?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L})`,
   'iu',
 );
+const dates = new RegExp(date, 'giu');
 
 /** The meeting or appointment whose next day a question asks for, as folded words; null for any other question. */
 export function asksForNextDay(text: string): string | null {
@@ -62,27 +75,42 @@ export function asksForNextDay(text: string): string | null {
 
 /**
  * Sentences with the day of the next meeting or appointment, as they call it, else those that arrange a day. Certain
- * when there is one that has the asked word.
+ * when there is one that has the asked word, and a single date behind it.
  */
 export function nextDays(index: DocumentIndex, noun: string): StatedAnswers {
   const dated = index.sentences.flatMap((sentence) => {
     const { passage, start, end } = sentence;
     const text = passageOf(index, passage).text.slice(start, end);
-    const match = date.exec(text);
+    const next = namesNext.exec(text);
+    const from = next === null ? 0 : next.index + next[0].length;
+    const behind = [...text.slice(from).matchAll(dates)].map((match) => spanOf(match, start + from));
+    const [day] = behind.length > 0 ? behind : [...text.matchAll(dates)].map((match) => spanOf(match, start));
 
-    return match === null ? [] : [{ sentence, text, match, folded: foldedWords(text) }];
+    return day === undefined ? [] : [{ sentence, text, day, next, isOnly: behind.length === 1 }];
   });
-  const named = dated.filter(({ folded }) => isNext.test(folded));
-  const found = named.length > 0 ? named : dated.filter(({ text }) => arranged.test(text));
+  const named = dated.filter(({ next }) => next !== null);
+  const held = index.documents.map((_, document) => isMinutes(linesOf(index, document)));
+  const isMeeting = (passage: number, text: string) =>
+    held[index.passages[passage]!.document] === true || meets.test(text);
+  const found =
+    named.length > 0
+      ? named
+      : dated.filter(({ sentence, text }) => arranged.test(text) && isMeeting(sentence.passage, text));
+  const called = foldedWords(named[0]?.next?.groups?.['noun'] ?? '');
 
   return {
-    quotes: found.slice(0, most).map(({ sentence, match }) => {
-      const start = sentence.start + match.index;
-
-      return statedSentence(index, sentence, { start, end: start + match[0].length });
-    }),
-    isCertain: named.length === 1 && named[0]!.folded.includes(noun),
+    quotes: found.slice(0, most).map(({ sentence, day }) => statedSentence(index, sentence, day)),
+    isCertain: named.length === 1 && named[0]!.isOnly && firstWord(called) === firstWord(noun),
   };
+}
+
+function spanOf({ 0: written, index }: RegExpExecArray, offset: number): TextSpan {
+  return { start: offset + index, end: offset + index + written.length };
+}
+
+/** An assembly may be called a general one as well. */
+function firstWord(words: string): string {
+  return words.split(' ')[0]!;
 }
 
 /** True for a question for the day of the meeting that minutes record. */
@@ -93,13 +121,18 @@ export function asksForMeetingDay(text: string): boolean {
 /** The first line of minutes with the date of the meeting, one of each document; none for other documents. */
 export function meetingDays(index: DocumentIndex): FoundQuote[] {
   return index.documents.flatMap((_, document) => {
-    const lines = linesOf(index, document).slice(0, head);
-    const line = lines.some(({ text }) => minutes.test(foldedWords(text)))
-      ? lines.find(isDayLine)
-      : undefined;
+    const lines = linesOf(index, document);
+    const line = isMinutes(lines) ? lines.slice(0, head).find(isDayLine) : undefined;
 
     return line === undefined ? [] : [quoteOf(line)];
   });
+}
+
+/** True for the lines of a document whose head says that it is the minutes of a meeting. */
+function isMinutes(lines: readonly DocumentLine[]): boolean {
+  return lines
+    .slice(0, head)
+    .some(({ text }) => /^\P{L}*\p{Lu}/u.test(text) && minutes.test(foldedWords(text)));
 }
 
 function isDayLine({ text }: DocumentLine): boolean {

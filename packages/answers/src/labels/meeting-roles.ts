@@ -3,9 +3,12 @@ import { statedQuote, statedSentence } from '../answer/stated-quote.ts';
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import { linesOf } from '../origin/document-lines.ts';
+import { isLineOfNames, isTitle } from '../origin/personal-names.ts';
 import type { TextSpan } from '../passages/passage.ts';
+import { isCommonWord } from '../words/common-words.ts';
 import { fold } from '../words/fold.ts';
 import { foldedWords } from '../words/folded-words.ts';
+import { isStopWord } from '../words/stop-words.ts';
 
 /** Roles of persons at a meeting. */
 export type MeetingRole = 'chair' | 'secretary';
@@ -50,20 +53,27 @@ interface RoleWords {
 const chairTitle = 'chair(?:man|woman|person)?|in the chair|présidente?(?: de (?:la )?séance)?';
 const secretaryTitle = 'secretary|minute[- ]taker|note[- ]taker|secrétaire(?: de (?:la )?séance)?';
 const elected = '(?:was|is|a été|est) (?:elected|appointed|élue?|désignée?|nommée?)(?: as)?(?: the)?';
+/** Associations elect for years as well, and committees have chairmen. */
+const ofMeeting = 'of the (?:meeting|session|assembly)|de (?:la )?(?:séance|réunion)';
+const meetingNoun =
+  "(?:meeting|session|assembly|hearing|réunion|séance|assemblée(?: générale)?|conseil(?: municipal| d['’]école)?)";
+/** The end of a clause, or a meeting as the object of the verb. */
+const itsMeeting = String.raw`(?=\s?(?:[.,;)]|$)|\s(?:the|this|la|le|cette)\s(?:(?:annual|board|council|general)\s)?${meetingNoun}|\sl['’]${meetingNoun})`;
+const aboutMeeting = new RegExp(String.raw`^\s*$|(?<!\p{L})${meetingNoun}(?!\p{L})`, 'iu');
 
 const roles: Readonly<Record<MeetingRole, RoleWords>> = {
   chair: {
     title: chairTitle,
     label: "présidence|chaired by|présidente? de (?:la réunion|l['’]assemblée)",
     passive: "chaired by|presided over by|présidée? par|présidence (?:de |d['’])",
-    active: `chaired|took the chair|presided|was in the chair|préside|présidait|a présidé|assur(?:e|ait) la présidence|${elected} (?:${chairTitle})`,
+    active: `(?:chaired|took the chair|presided|presided over|was in the chair|préside|présidait|a présidé|assur(?:e|ait) la présidence)${itsMeeting}|${elected} (?:chair(?:man|woman|person)?|présidente?) (?:${ofMeeting})`,
   },
   secretary: {
     title: secretaryTitle,
-    label: 'secrétariat|minutes(?: taken)?(?: by)?|minuted by|rédacteur|rédactrice',
+    label: 'secrétariat|minutes(?: taken)? by|minuted by|rédacteur|rédactrice',
     passive:
       '(?:minutes|notes) (?:(?:were|are) )?(?:taken|kept|recorded|written|drawn up) by|(?:procès-verbal|compte rendu) (?:a été |est )?(?:rédigé|établi) par|secrétariat (?:est |était )?assuré par',
-    active: `took (?:the )?minutes|kept the minutes|assur(?:e|ait) le secrétariat|${elected} (?:${secretaryTitle})`,
+    active: `took (?:the )?minutes|kept the minutes|assur(?:e|ait) le secrétariat${itsMeeting}|${elected} (?:secretary|secrétaire) (?:${ofMeeting})`,
   },
 };
 
@@ -71,6 +81,8 @@ const roles: Readonly<Record<MeetingRole, RoleWords>> = {
 interface RoleForm {
   readonly words: RegExp;
   readonly isNameBehind: boolean;
+  /** The words before must be about a meeting: a committee is chaired as well. */
+  readonly needsMeeting?: boolean;
 }
 
 const compiled = new Map<MeetingRole, readonly RoleForm[]>();
@@ -87,7 +99,11 @@ function formsOf(role: MeetingRole): readonly RoleForm[] {
     { words: new RegExp(String.raw`^(?:${called}|${label})\s?:\s*`, 'iu'), isNameBehind: true },
     { words: new RegExp(String.raw`\s?\((?:${called})\)`, 'iu'), isNameBehind: false },
     { words: new RegExp(String.raw`,\s(?:${called})(?=\s?[,;.]|$)`, 'iu'), isNameBehind: false },
-    { words: new RegExp(String.raw`(?<!\p{L})(?:${passive})\s?`, 'iu'), isNameBehind: true },
+    {
+      words: new RegExp(String.raw`(?<!\p{L})(?:${passive})\s?`, 'iu'),
+      isNameBehind: true,
+      needsMeeting: role === 'chair',
+    },
     {
       words: new RegExp(String.raw`(?:, [^,.]{2,60},)?\s(?:${active})(?!\p{L})`, 'iu'),
       isNameBehind: false,
@@ -136,14 +152,18 @@ export function roleHolders(index: DocumentIndex, role: MeetingRole): FoundQuote
 }
 
 function nameIn(text: string, role: MeetingRole): TextSpan | null {
-  for (const { words, isNameBehind } of formsOf(role)) {
+  for (const { words, isNameBehind, needsMeeting = false } of formsOf(role)) {
     const match = words.exec(text);
     const behind = match === null ? 0 : match.index + match[0].length;
     const before = text.slice(0, match?.index ?? 0);
-    const named =
-      match === null ? null : isNameBehind ? nameBehind.exec(text.slice(behind)) : nameBefore.exec(before);
+    const isMeant = match !== null && (!needsMeeting || aboutMeeting.test(before));
+    const named = !isMeant
+      ? null
+      : isNameBehind
+        ? nameBehind.exec(text.slice(behind))
+        : nameBefore.exec(before);
 
-    if (named !== null) {
+    if (named !== null && isPersonalName(named[0])) {
       const start = (isNameBehind ? behind : 0) + named.index;
 
       return { start, end: start + named[0].length };
@@ -151,6 +171,21 @@ function nameIn(text: string, role: MeetingRole): TextSpan | null {
   }
 
   return null;
+}
+
+/** True for a title and a name, or several names, none of which is an ordinary word: `To be elected`. */
+function isPersonalName(written: string): boolean {
+  return (
+    isLineOfNames(written) &&
+    written
+      .split(/\s+/u)
+      .filter((word) => /^\p{Lu}/u.test(word) && !isTitle(word))
+      .every((word) => !isOrdinary(fold(word)))
+  );
+}
+
+function isOrdinary(word: string): boolean {
+  return ['eng', 'fra'].some((language) => isStopWord(word, language) || isCommonWord(word, language));
 }
 
 function keep(found: Map<string, FoundQuote>, written: string, quote: FoundQuote): void {
