@@ -2,6 +2,7 @@ import { textDocument } from '@octavo/testkit/answers/text-document';
 import { expect, it } from 'vitest';
 import { answerQuestion } from '../answer/answer-question.ts';
 import { indexDocuments } from '../index/index-documents.ts';
+import { holdsContact } from './contact-details.ts';
 
 const letter = textDocument(
   [
@@ -57,4 +58,47 @@ it('marks a number without that of the line below', () => {
   expect(citation?.marked.map(({ start, end }) => citation.quote.slice(start, end))).toEqual([
     '01904 555 017',
   ]);
+});
+
+it.each([
+  [
+    [
+      'Riverside Dental Practice\nTel. 01904 555 017\n2 Mill Lane, York',
+      'Please tell your school that Ann was here.',
+    ],
+    'What is the phone number of the school?',
+    '01904',
+  ],
+  [
+    ['Landlord: Oak Ltd\nTenant: Ann Reed\nPhone: 01904 555 017'],
+    'What is the phone number of the landlord?',
+    '01904',
+  ],
+])('gives no wrong answer as certain: %#', (lines, question, wrong) => {
+  const answer = answerQuestion(indexDocuments([textDocument(lines)]), question);
+  const certain = answer.kind === 'answered' && answer.certain ? (answer.claims[0]?.text ?? '') : '';
+
+  expect(certain).not.toContain(wrong);
+});
+
+it.each([
+  ['See Smith, Law of Leases, p. 1234-1240.', false],
+  ['First call: 15/01/2025', false],
+  ['Accueil : 08.09.2025, 14.30', false],
+  ['Portable 12-14 2024 3000 modèle', false],
+  ['Tél. 01.02.03.04.05', true],
+  ['Call (555) 123-4567', true],
+  ['Phone: 555-123-4567', true],
+  ['T 01904 555 017', true],
+])('%s has a telephone number: %s', (text, isFound) => expect(holdsContact(text, 'phone')).toBe(isFound));
+
+it('reads long runs and many lines in a moment', () => {
+  const start = performance.now();
+  holdsContact(`@ ${'a'.repeat(100_000)}`, 'email');
+  answerQuestion(
+    indexDocuments([textDocument(Array.from({ length: 4000 }, (_, at) => `Line ${at}\nTel. none`))]),
+    'What is the phone number?',
+  );
+
+  expect(performance.now() - start).toBeLessThan(3000);
 });

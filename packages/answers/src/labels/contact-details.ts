@@ -6,6 +6,8 @@ import { type DocumentLine, linesOf } from '../origin/document-lines.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import type { Question, Term } from '../question/read-question.ts';
 import { foldedWords } from '../words/folded-words.ts';
+import { partyRole } from '../words/party-roles.ts';
+import { writtenDate } from '../words/written-date.ts';
 import type { AskedName } from './labelled-value.ts';
 import { stemsIn } from './stems-in.ts';
 
@@ -43,25 +45,46 @@ const sought = new Set(
 );
 /** Words for the sender of the document, whose details stand in its letterhead. */
 const senders = new Set(
-  `sender author company firm office business practice agency shop store school issuer expediteur expeditrice auteur
-  societe entreprise cabinet agence magasin ecole emetteur etablissement`.split(/\s+/u),
+  'sender author issuer writer expediteur expeditrice auteur autrice emetteur emettrice'.split(' '),
+);
+/** Words that may mean the sender, in a document that does not have them itself. */
+const organisations = new Set(
+  `company firm office business practice agency shop store school societe entreprise cabinet agence magasin ecole
+  etablissement`.split(/\s+/u),
 );
 
-const phoneNumber = String.raw`(?<value>[+(]?\p{N}(?:[ \u00a0\u202f()./-]{0,2}\p{N}){6,14})(?!\p{N})`;
+const gap = String.raw`[ \u00a0\u202f()./-]{0,2}`;
+/** Beginnings of telephone numbers, which those of pages, years and articles lack. */
+const beginning = String.raw`(?=[+(0]|1[ .-]\(?\p{N}{3}(?!\p{N})|\p{N}{3}[ .-]\p{N}{3}[ .-]?\p{N}{3,4}(?!\p{N})|\p{N}{3}[ .-]\p{N}{4}(?!\p{N})|\p{N}{2}(?:[ .]\p{N}{2}){3,4}(?!\p{N})|\p{N}{8,})`;
+/** A French number such as 01.02.03.04.05 begins like a date. */
+const noDate = String.raw`(?!${writtenDate}(?!\.\p{N}))`;
+const phoneNumber = String.raw`${noDate}${beginning}(?<value>[+(]?\p{N}(?:${gap}\p{N}){6,14})(?!\p{N})`;
+/** A letter that stands for a word, at the beginning of a line or behind a comma. */
+const letterLabel = (letters: string) =>
+  String.raw`(?<=(?:^|[\n,;|•·])\s?)[${letters}](?=[.:\s]{1,3}\(?[+0])`;
 const faxLabel = String.raw`(?:tele|télé)?fax|télécopie|télécopieur`;
 const values: Readonly<Record<ContactKind, RegExp>> = {
   phone: new RegExp(
     // Numbers without a label are told by the code of a country, or by the French pairs of digits.
-    String.raw`(?<![\p{L}\p{N}])(?:(?:(?:tele)?phone|téléphone|tél|tel|mobile|mob|cell|portable|port|call|hotline|help ?(?:line|desk)|(?:customer |claims )(?:service|line)|ligne directe|service clients?|standard|accueil|urgences|t|m|p)(?:\s(?:no|number|n[°º]))?\.?\s?:?\s?${phoneNumber}` +
-      String.raw`|(?<!(?:${faxLabel})\.?\s?:?\s?)(?<bare>(?:\+\p{N}{1,3}(?:[ \u00a0\u202f()./-]{0,2}\p{N}){6,12}|0\p{N}(?:[ \u00a0\u202f.]\p{N}{2}){4}))(?!\p{N}))`,
+    String.raw`(?<![\p{L}\p{N}])(?:(?:(?:tele)?phone|téléphone|tél|tel|mobile|mob|cell|portable|port|call|hotline|help ?(?:line|desk)|(?:customer |claims )(?:service|line)|ligne directe|service clients?|standard|accueil|urgences|${letterLabel('tmp')})(?:\s(?:no|number|n[°º]))?\.?\s?:?\s?${phoneNumber}` +
+      String.raw`|(?<!(?:${faxLabel})\.?\s?:?\s?)(?<bare>(?:\+\p{N}{1,3}(?:${gap}\p{N}){6,12}|0\p{N}(?:[ \u00a0\u202f.]\p{N}{2}){4}))(?!\p{N}))`,
     'dgiu',
   ),
   fax: new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:${faxLabel}|f)(?:\s(?:no|number|n[°º]))?\.?\s?:?\s?${phoneNumber}`,
+    String.raw`(?<![\p{L}\p{N}])(?:${faxLabel}|${letterLabel('f')})(?:\s(?:no|number|n[°º]))?\.?\s?:?\s?${phoneNumber}`,
     'dgiu',
   ),
-  email: /(?<value>[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/dgu,
+  email:
+    /(?<![\p{L}\p{N}._%+-])(?<value>[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8})/dgu,
   website: /(?<value>(?:https?:\/\/|www\.)[\p{L}\p{N}][^\s,;()<>]*[\p{L}\p{N}/])/dgiu,
+};
+
+/** A mark without which a text has no detail of a kind: most texts need no closer look. */
+const marks: Readonly<Record<ContactKind, RegExp>> = {
+  phone: /\p{N}/u,
+  fax: /\p{N}/u,
+  email: /@/u,
+  website: /:\/\/|www\./iu,
 };
 
 const patterns = new Map<ContactKind, RegExp>();
@@ -84,7 +107,7 @@ export function asksForContact(text: string): ContactKind | null {
 
 /** True for a text with a telephone number, an address of mail or the like. */
 export function holdsContact(text: string, kind: ContactKind): boolean {
-  return text.search(values[kind]) >= 0;
+  return marks[kind].test(text) && text.search(values[kind]) >= 0;
 }
 
 interface Contact extends TextSpan {
@@ -107,7 +130,10 @@ export function contactDetails(
   const owners = terms.flatMap((term, at) =>
     sought.has(term.word) || term.isDocument ? [] : [{ term, at }],
   );
-  const named = owners.filter(({ term }) => !senders.has(term.word));
+  const isOfSender = owners.every(({ term }) => senders.has(term.word));
+  const maySend = owners.every(
+    ({ term }) => senders.has(term.word) || (organisations.has(term.word) && !term.isKnown),
+  );
   const isOf = (stems: readonly number[]) =>
     owners.every(
       ({ term, at }) =>
@@ -117,12 +143,31 @@ export function contactDetails(
   const inSentence = found.filter((contact) => isOf(stemsBeside(index, contact, false)));
   const inPassage = found.filter((contact) => isOf(stemsBeside(index, contact, true)));
   const own = owners.length === 0 ? found : inSentence.length > 0 ? inSentence : inPassage;
-  const answers = distinct(own.length > 0 || named.length > 0 ? own : headOf(found));
+  // Among the lines of several parties, a number may be that of any.
+  const isShared = own !== inSentence && own.some(({ passage }) => holdsOtherParty(index, passage, owners));
+  const answers = distinct(own.length > 0 || !maySend ? own : headOf(found));
 
   return {
     quotes: answers.slice(0, thresholds.most).map(({ quote }) => quote),
-    isCertain: answers.length === 1 && (own.length > 0 || distinct(found).length === 1),
+    isCertain:
+      answers.length === 1 && !isShared && (own.length > 0 || (isOfSender && distinct(found).length === 1)),
   };
+}
+
+/** True for a passage with another party beside the asked one. */
+function holdsOtherParty(
+  index: DocumentIndex,
+  passage: number,
+  owners: readonly { readonly term: Term }[],
+): boolean {
+  const asked = owners.flatMap(({ term }) => partyRole(term.word) ?? []);
+
+  return (
+    asked.length > 0 &&
+    foldedWords(passageOf(index, passage).text)
+      .split(' ')
+      .some((word) => !asked.includes(partyRole(word) ?? asked[0]!))
+  );
 }
 
 function isIn({ matches }: Term, stems: readonly number[]): boolean {
@@ -141,9 +186,20 @@ function distinct(contacts: readonly Contact[]): Contact[] {
 }
 
 function contactsIn(index: DocumentIndex, kind: ContactKind): Contact[] {
-  const lines = index.documents.flatMap((_, document) => linesOf(index, document));
+  const linesBy = new Map<number, DocumentLine[]>();
+
+  for (const line of index.documents.flatMap((_, document) => linesOf(index, document))) {
+    const own = linesBy.get(line.passage) ?? [];
+    own.push(line);
+    linesBy.set(line.passage, own);
+  }
 
   return index.passages.flatMap((_, passage) => {
+    if (!marks[kind].test(passageOf(index, passage).text)) {
+      return [];
+    }
+
+    const lines = linesBy.get(passage) ?? [];
     const text = textWithLines(index, passage, lines);
 
     return [...text.matchAll(values[kind])].flatMap(({ indices }) => {
@@ -163,7 +219,7 @@ function contactsIn(index: DocumentIndex, kind: ContactKind): Contact[] {
 /** Text of a passage; a letterhead keeps its lines, so that no number goes on with that of a street. */
 function textWithLines(index: DocumentIndex, passage: number, lines: readonly DocumentLine[]): string {
   const { text } = passageOf(index, passage);
-  const ends = new Set(lines.filter((line) => line.passage === passage).map(({ end }) => end));
+  const ends = new Set(lines.map(({ end }) => end));
 
   return text.length <= thresholds.letterhead
     ? text.replace(/ /gu, (space, at: number) => (ends.has(at) ? '\n' : space))
@@ -177,7 +233,7 @@ function quoteOf(
   value: TextSpan,
   lines: readonly DocumentLine[],
 ): FoundQuote | null {
-  const line = lines.find((each) => each.passage === passage && holds(each, value));
+  const line = lines.find((each) => holds(each, value));
   const sentence = sentencesOf(index, passage).find((each) => holds(each, value));
   const isHead = passageOf(index, passage).text.length <= thresholds.letterhead;
 
