@@ -1,7 +1,9 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import { asksForContact, holdsContact } from '../labels/contact-details.ts';
+import { lacksAddress } from '../labels/party-address.ts';
 import { statedAnswers } from '../labels/stated-answers.ts';
+import { stemsIn } from '../labels/stems-in.ts';
 import { originAnswers } from '../origin/origin-answers.ts';
 import type { Question } from '../question/read-question.ts';
 import { asksForAny, definitionDegree } from '../rank/definition-form.ts';
@@ -74,6 +76,7 @@ export function decide(
     best === undefined ||
     lacksContact(index, question, best) ||
     lacksAmount(index, question, best) ||
+    lacksAddress(question, passageOf(index, best.passage).text.slice(best.start, best.end)) ||
     found.refusal > thresholdFor(learnedWeights.refuseAbove, languageOf(index, best), tersenessOf(index))
       ? []
       : found.quotes
@@ -94,6 +97,7 @@ export function decide(
     isCertain:
       found.refusal <= learnedWeights.certainBelow &&
       quotes.every((quote) => !isRow(index, quote) && degreeOf(index, question, quote) > 0) &&
+      quotes.slice(0, 1).every((quote) => sharesOwnWord(index, question, quote)) &&
       (!asksForAny(question) || quotes.slice(0, 1).some((quote) => defines(index, question, quote))),
   };
 }
@@ -147,6 +151,28 @@ function defines(index: DocumentIndex, question: Question, { passage, sentence }
         end > sentence.start &&
         definitionDegree(index, question, firstSentence + at) > 0,
     );
+}
+
+/** True for a quote with a word of the question itself; words of the same notion alone may mean something else. */
+function sharesOwnWord(
+  index: DocumentIndex,
+  { terms }: Question,
+  { passage, sentence }: FoundQuote,
+): boolean {
+  if (terms.every(({ isRelated }) => !isRelated)) {
+    return true;
+  }
+
+  const { firstSentence, endSentence, headings } = index.passages[passage]!;
+  const stems = new Set(headings);
+
+  for (let at = firstSentence; at < endSentence; at += 1) {
+    stemsIn(index, at, sentence).forEach((stem) => stems.add(stem));
+  }
+
+  return terms.some(
+    ({ isRelated, matches }) => !isRelated && [...matches.keys()].some((stem) => stems.has(stem)),
+  );
 }
 
 function isRow(index: DocumentIndex, { passage }: FoundQuote): boolean {

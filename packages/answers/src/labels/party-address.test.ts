@@ -49,3 +49,14 @@ it.each([
 
   expect(answer.kind === 'answered' && answer.certain).toBe(false);
 });
+
+it.each([
+  [['Borrower: Ms Farah Aziz, aged 34, a nurse'], 'Where does the borrower live?', '34'],
+  [['Lender: Castle Credit plc, loan of £8,000'], 'What is the address of the lender?', '8,000'],
+  [['Lender: Castle Credit plc, from 12 May 2025'], 'What is the address of the lender?', '12 May'],
+])('gives no wrong answer as certain: %#', (lines, question, wrong) => {
+  const answer = answerQuestion(indexDocuments([textDocument(lines)]), question);
+  const certain = answer.kind === 'answered' && answer.certain ? (answer.claims[0]?.text ?? '') : '';
+
+  expect(certain).not.toContain(wrong);
+});

@@ -2,9 +2,12 @@ import type { FoundQuote } from '../answer/find-quotes.ts';
 import { statedSentence } from '../answer/stated-quote.ts';
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
+import { labelForm } from '../passages/label-form.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import type { Question, Term } from '../question/read-question.ts';
 import { foldedWords } from '../words/folded-words.ts';
+import { partyRole } from '../words/party-roles.ts';
+import { writtenDate } from '../words/written-date.ts';
 import { definedTerms } from './defined-terms.ts';
 import { labelledLine } from './labelled-line.ts';
 import { stemsIn } from './stems-in.ts';
@@ -22,8 +25,16 @@ const electronic = /\b(?:e ?mail|electronic|electronique|web|ip|courriel|site)\b
 const place =
   /(?:(?<!\p{L})(?:of|residing at|located at|resident at|registered office (?:is|situated|located)?\s?(?:at|in)?|demeurant(?: au| à)?|domiciliée?(?: au| à)?|résidant(?: au| à)?|siège(?: social)? est(?: situé| établi| fixé)?(?: au| à)?))\s(?<place>[^;()«»“”"]*?\p{N}[^;()«»“”"]*?)(?=,?\s(?:\(|ci-après|hereinafter|née?\s|born\s|represented|représentée?|immatriculée?|registered)|,?\s*[;("“«]|\.?$)/du;
 
-/** A name, then words with the number of a house or the code of a place. */
+/** A name, then words with a number. */
 const behindName = /^([^,;\p{N}]{3,60},\s)((?!n[ée]e?\s|born\s)[^;]*\p{N}[^;]*)$/u;
+/** The number of a house before its street, or the code of a place. */
+const housed =
+  /(?:^|,\s)(?:(?:flat|unit|apt|appt|apartment)\s\p{N}+,?\s)?\p{N}{1,4}\s?(?:[a-z]|bis|ter)?,?\s(?:\p{Lu}|(?:rue|avenue|av|boulevard|bd|allée|place|chemin|impasse|quai|route|cours|square|passage)(?!\p{L}))|(?<!\p{L})\p{Lu}{1,2}\p{N}[\p{Lu}\p{N}]?\s\p{N}\p{Lu}{2}(?!\p{L})|(?<!\p{N})\p{N}{5}\s\p{Lu}/u;
+/** Ages, sums, shares and days. */
+const unplaced = new RegExp(
+  String.raw`\p{Sc}|%|(?<!\p{L})(?:aged|âgée?|loan|prêt|from|since|depuis|euros?|pounds?|dollars?|(?:EUR|GBP|USD|CHF))(?!\p{L})|${writtenDate}`,
+  'iu',
+);
 
 /** The address in the words by which a contract defines a party: `Where does the consultant live?` */
 export function partyAddress(
@@ -31,9 +42,7 @@ export function partyAddress(
   { text: asked, terms }: Question,
   sentence: number,
 ): FoundQuote[] {
-  const folded = foldedWords(asked);
-
-  if (!asks.test(folded) || electronic.test(folded) || !terms.some(({ word }) => asking.has(word))) {
+  if (!asksForAddress({ text: asked, terms })) {
     return [];
   }
 
@@ -55,6 +64,24 @@ export function partyAddress(
 
     return words === null ? [] : [statedSentence(index, { passage, ...said }, words)];
   });
+}
+
+/** True for the line of a party without a place, such as `Borrower: Ms Aziz, aged 34`, when its address is asked for. */
+export function lacksAddress(question: Question, text: string): boolean {
+  const [whole = '', , label = ''] = labelForm.exec(text) ?? [];
+  const value = text.slice(whole.length);
+
+  return (
+    partyRole(foldedWords(label)) !== null &&
+    asksForAddress(question) &&
+    (!housed.test(value) || unplaced.test(value))
+  );
+}
+
+function asksForAddress({ text, terms }: Pick<Question, 'text' | 'terms'>): boolean {
+  const folded = foldedWords(text);
+
+  return asks.test(folded) && !electronic.test(folded) && terms.some(({ word }) => asking.has(word));
 }
 
 /** True when all terms of the asked party stand in its name. */
@@ -83,7 +110,7 @@ function labelledAddress(
   const [, name = '', address = ''] = behindName.exec(value) ?? [];
   const from = line.value.start + name.length;
 
-  return address === ''
+  return !housed.test(address) || unplaced.test(address)
     ? null
     : statedSentence(index, { passage, start, end }, { start: from, end: from + address.length });
 }

@@ -1,7 +1,7 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { tersenessOf } from '../refuse/terseness.ts';
 import { isCommonWord } from '../words/common-words.ts';
-import { relatedWords } from '../words/related-words.ts';
+import { relatedLikeness, relatedWords } from '../words/related-words.ts';
 import { stemmerOf } from '../words/stems.ts';
 import { isStopWord, languageOf } from '../words/stop-words.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
@@ -41,6 +41,8 @@ export interface Term {
   readonly matches: ReadonlyMap<number, number>;
   /** True when the word itself, or another form of it, stands in the documents. */
   readonly isKnown: boolean;
+  /** True when the documents have only words of the same notion. */
+  readonly isRelated: boolean;
 }
 
 const asking = new Set(['what', 'which', 'quel', 'quelle', 'quels', 'quelles', 'many', 'much', 'combien']);
@@ -49,8 +51,6 @@ const beforeNouns = new Set(
   aux sur pour`.split(/\s+/u),
 );
 const explainedLikeness = 0.9;
-/** Likeness of a word of the same notion in forms, letters and contracts. */
-const relatedLikeness = 0.9;
 /** Share of the subject that a common word tells. */
 const commonWeight = 0.4;
 /** Sentences at least, and share of all, that have a word which tells as little as a common one. */
@@ -74,8 +74,9 @@ export function readQuestion(index: DocumentIndex, text: string): Question {
   for (const [at, token] of tokens.entries()) {
     if (!isStop(token.word) && !terms.has(token.word) && terms.size < mostTerms) {
       const stems = token.isNumber ? [token.word] : stemmers.map((stem) => stem(token.word));
+      const before = tokens.slice(Math.max(0, at - 2), at).map(({ word }) => word);
       const related = isTerse
-        ? languages.flatMap((each, number) => relatedWords(token.word, each).map(stemmers[number]!))
+        ? languages.flatMap((each, number) => relatedWords(token.word, each, before).map(stemmers[number]!))
         : [];
       const isFocus = asking.has(tokens[at - 1]?.word ?? '');
       terms.set(
@@ -172,6 +173,7 @@ function termOf(index: DocumentIndex, token: Token, at: number, around: Surround
       (isCommonWord(token.word, around.language) || isThroughout(index, around.stems) ? commonWeight : 1),
     matches,
     isKnown,
+    isRelated: related.length > 0,
   };
 }
 

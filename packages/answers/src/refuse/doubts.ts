@@ -5,6 +5,7 @@ import { type FeatureName, featureNames } from '../rank/features.ts';
 import type { QuotedSentences } from '../rank/quotes.ts';
 import type { RankedSentence } from '../rank/rank-sentences.ts';
 import type { AnsweringWords } from '../span/answering-words.ts';
+import { relatedLikeness } from '../words/related-words.ts';
 import { hasNegatedForm } from './negative-prefixes.ts';
 import { differsInNegation, hasAntonym, isDenied } from './opposites.ts';
 import { hasOtherNumber } from './other-number.ts';
@@ -137,7 +138,7 @@ function weightShare({ terms, weight }: Question, counts: (term: Term) => boolea
 /** Share of what the question tells of its subject that neither the quote nor its headings have. */
 function subjectMissing({ question, best, top }: Verdict): number {
   return tellingShare(question, (_, at) =>
-    Math.max(foundIn(best, at), top.evidence.passage.headings[at]!) >= thresholds.same ? 0 : 1,
+    Math.max(foundIn(best, at), top.evidence.passage.headings[at]!) >= relatedLikeness ? 0 : 1,
   );
 }
 

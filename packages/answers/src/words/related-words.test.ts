@@ -73,3 +73,17 @@ it.each([
 
   expect(answer.kind === 'answered' ? answer.claims[0]?.text : 'refused').toContain(words);
 });
+
+const lease = textDocument(
+  ['Le bail peut être résilié avec un préavis de trois mois.', 'Le loyer est de 600 €.'],
+  'fra',
+);
+
+it.each([
+  [camping, 'Quelle est la durée de la garantie ?'],
+  [lease, 'Quel est le congé annuel ?'],
+])('is not certain by a related word alone: %#', (document, question) => {
+  const answer = answerQuestion(indexDocuments([document]), question);
+
+  expect(answer.kind === 'answered' && answer.certain).toBe(false);
+});

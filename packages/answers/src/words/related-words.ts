@@ -1,3 +1,6 @@
+/** Likeness of a word of the same notion: below that of the same word, which names a party or a term. */
+export const relatedLikeness = 0.89;
+
 /**
  * Words of one notion of contracts, letters, forms and minutes, folded: a contract states interest where a reader asks
  * for a penalty. Words with a second meaning in such documents are left out.
@@ -20,7 +23,7 @@ const notions: readonly Readonly<Record<'eng' | 'fra', string>>[] = [
   },
   {
     eng: 'terminate termination cancel cancellation notice withdraw',
-    fra: 'resilier resiliation preavis conge denoncer annuler annulation',
+    fra: 'resilier resiliation preavis denoncer annuler annulation',
   },
   { eng: 'rent', fra: 'loyer loyers' },
   { eng: 'deposit', fra: 'caution depot' },
@@ -55,11 +58,16 @@ const notions: readonly Readonly<Record<'eng' | 'fra', string>>[] = [
 
 /** Words that state what others ask for, and not the other way round. */
 const stating: readonly (readonly [asked: string, stated: Readonly<Record<'eng' | 'fra', string>>])[] = [
-  ['garantie security', { eng: 'deposit bond', fra: 'caution' }],
+  ['security', { eng: 'deposit bond', fra: 'caution' }],
   ['horaire horaires', { eng: 'open hours', fra: 'ouvert ouverte ouverts ouvertes' }],
   ['month monthly mois mensuel mensuelle', { eng: 'instalment', fra: 'mensualite mensualites' }],
   ['pay payment payer paye paie paiement', { eng: 'instalment', fra: 'mensualite mensualites cotisation' }],
 ];
+
+/** The same for the last word of a phrase: `garantie` alone is a warranty. */
+const phrases: ReadonlyMap<string, Readonly<Record<'eng' | 'fra', string>>> = new Map([
+  ['depot de garantie', { eng: 'deposit bond', fra: 'caution' }],
+]);
 
 /** Words by which each word may be stated, in both languages. */
 const byWord = new Map<string, Readonly<Record<'eng' | 'fra', string>>[]>();
@@ -78,11 +86,21 @@ function relate(asked: string, stated: Readonly<Record<'eng' | 'fra', string>>):
   }
 }
 
-/** Folded words of the same notions as a word, in a language; none for a language other than English and French. */
-export function relatedWords(word: string, language: string | null): readonly string[] {
+/**
+ * Folded words of the same notions as a word, in a language. A language that is not known counts as English; none for
+ * one other than English and French. The two words before it tell phrases.
+ */
+export function relatedWords(
+  word: string,
+  language: string | null,
+  before: readonly string[] = [],
+): readonly string[] {
   const own = language === null ? 'eng' : language;
+  const phrase = phrases.get([...before, word].join(' '));
 
   return own === 'eng' || own === 'fra'
-    ? (byWord.get(word) ?? []).flatMap(({ [own]: words }) => words.split(/\s+/u))
+    ? [...(byWord.get(word) ?? []), ...(phrase === undefined ? [] : [phrase])].flatMap(({ [own]: words }) =>
+        words.split(/\s+/u),
+      )
     : [];
 }
