@@ -2,6 +2,8 @@ import { textDocument } from '@octavo/testkit/answers/text-document';
 import { expect, it } from 'vitest';
 import { answerQuestion } from '../answer/answer-question.ts';
 import { indexDocuments } from '../index/index-documents.ts';
+import { foldedWords } from '../words/folded-words.ts';
+import { saysReason } from './clause-fit.ts';
 
 const contract = textDocument(
   [
@@ -46,4 +48,15 @@ it.each([
   const answer = answerQuestion(indexDocuments([document]), question);
 
   expect(answer.kind === 'answered' ? answer.claims[0]?.text : 'refused').toContain(words);
+});
+
+it.each([
+  ['The car has stood there since 2010.', 'eng', false],
+  ['It is closed because the roof leaks.', 'eng', true],
+  ['Le rendez-vous est pris pour février, pour votre titre.', 'fra', false],
+  ['Saupoudrez pour absorber le jus.', 'fra', true],
+])('%s (%s) says a reason: %s', (text, language, isReason) => {
+  const index = indexDocuments([textDocument([text], language)]);
+
+  expect(saysReason(index, 0, foldedWords(text))).toBe(isReason);
 });

@@ -26,8 +26,11 @@ const past =
 const asksDuration = /^(?:for )?how long\b|\bcombien de temps\b|\bquelle (?:est |sera )?(?:la )?duree\b/u;
 const duration =
   /\b(?:\p{N}+|an?|one|une?|half|several|two|three|four|five|six|seven|eight|nine|ten|twelve|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|quinze|trente) (?:minutes?|mins?|hours?|h|days?|weeks?|months?|years?|heures?|jours?|semaines?|mois|ans?|annees?)\b/u;
-const reason =
-  /\b(?:because|since|due to|owing to|so that|in order to|to (?:avoid|prevent|ensure|allow|make)|parce qu|car|afin|en raison|faute de|suite a|pour [a-z]+(?:er|ir|re))\b/u;
+const reasons: Readonly<Record<'eng' | 'fra', RegExp>> = {
+  // `since` with a year or a month tells a time.
+  eng: /\b(?:because|since (?:the|it|he|she|they|we|you|this|that|there|no|not)|due to|owing to|so that|in order to|to (?:avoid|prevent|ensure|allow|make))\b/u,
+  fra: /\b(?:parce qu(?:e|il|elle)?|car|afin|en raison|faute de|suite a|pour (?!(?:fevrier|decembre|septembre|octobre|novembre|votre|notre|titre|autre|entre|quatre|lettre|leur|hier|premier|dernier|particulier|metre|litre|centre|membre|nombre|ordre|cadre|maitre|loyer|papier|chantier|dossier|plaisir|avenir|cuir|terre|guerre|chambre|affaire|salaire|notaire|locataire|proprietaire|annuaire|honoraire|commentaire|formulaire|horaire|maire|verre|livre|encore|contre|voiture|facture|serrure|lecture|ouverture)\b)[a-z]+(?:er|ir|re))\b/u,
+};
 const future = /\b(?:will|shall|next|sera|seront|aura|auront|\p{L}+(?:iendra|iendront)|prochaine?s?)\b/u;
 
 /** Score of a sentence of a contract, a form or a letter beyond the words that it shares; 0 for running text. */
@@ -52,7 +55,7 @@ export function clauseFit(index: DocumentIndex, question: Question, { sentence, 
     (matched.every((likeness) => likeness === 0) && !startsWithPronoun(index, sentence)
       ? thresholds.nothingAsked
       : 0) +
-    (question.kind === 'reason' && reason.test(said) ? thresholds.kindMet : 0) +
+    (question.kind === 'reason' && saysReason(index, sentence, said) ? thresholds.kindMet : 0) +
     (asksDuration.test(asked) && duration.test(said) ? thresholds.kindMet : 0) +
     (numeric.has(question.kind) && kindMet(index, question, sentence, question.kind) === 1
       ? thresholds.kindMet
@@ -65,6 +68,15 @@ function wordsOf(index: DocumentIndex, sentence: number): string {
   const { passage, start, end } = index.sentences[sentence]!;
 
   return foldedWords(passageOf(index, passage).text.slice(start, end));
+}
+
+/** True for a sentence with the words of a reason in the language of its document; in any, when that is not known. */
+export function saysReason(index: DocumentIndex, sentence: number, said: string): boolean {
+  const language = index.languages[index.passages[index.sentences[sentence]!.passage]!.document] ?? null;
+
+  return (['eng', 'fra'] as const).some(
+    (each) => (language === null || language === each) && reasons[each].test(said),
+  );
 }
 
 /** True when the question names one party, and the sentence another one only. */
