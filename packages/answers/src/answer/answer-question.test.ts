@@ -106,3 +106,9 @@ it('gives the same answer each time', () => {
     ask(english, 'Where did Paul Keller move the bakery?'),
   );
 });
+
+it('answers from a sentence of thousands of words', () => {
+  const index = indexDocuments([textDocument([`The price ${'A. '.repeat(15_000)}`])]);
+
+  expect(() => answerQuestion(index, 'What is the price?')).not.toThrow();
+});

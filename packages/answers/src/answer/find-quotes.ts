@@ -137,11 +137,17 @@ function saidIn(
   const end = Math.max(best.end, answering?.end ?? 0);
   const start = Math.min(best.start, answering?.start ?? best.start);
 
-  return { start: goesOn(index, top!) ? Math.min(start, beforeIn(index, quote, top!)) : start, end };
+  return {
+    start: continuesSubject(index, top!) ? Math.min(start, beforeIn(index, quote, top!)) : start,
+    end,
+  };
 }
 
 /** True for a sentence about the subject of the one before: `It keeps for two days.` */
-function goesOn(index: DocumentIndex, { evidence: { sentence, matched } }: RankedSentence): boolean {
+function continuesSubject(
+  index: DocumentIndex,
+  { evidence: { sentence, matched } }: RankedSentence,
+): boolean {
   return matched.every((likeness) => likeness < thresholds.akin) && startsWithPronoun(index, sentence);
 }
 

@@ -87,6 +87,11 @@ export function closeCandidates(index: DocumentIndex, question: Question): Candi
     counts: (passage) => mayAnswer(index, question, passage),
     fills: true,
   });
+
+  if (defining.size === 0) {
+    return best;
+  }
+
   const known = new Set(best.map(({ passage }) => passage));
 
   return [

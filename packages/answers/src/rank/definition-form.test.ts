@@ -2,7 +2,7 @@ import { textDocument } from '@octavo/testkit/answers/text-document';
 import { expect, it } from 'vitest';
 import { indexDocuments } from '../index/index-documents.ts';
 import { readQuestion } from '../question/read-question.ts';
-import { definitionFit } from './definition-form.ts';
+import { asksForAny, definitionFit } from './definition-form.ts';
 
 const fit = (sentence: string, question: string): number => {
   const index = indexDocuments([textDocument([sentence])]);
@@ -31,4 +31,18 @@ it.each([
   ['A guard is just a group of instructions.', 'Who wrote the guard?'],
 ])('does not define: %s', (sentence, question) => {
   expect(fit(sentence, question)).toBe(0);
+});
+
+it.each([
+  ['What is a guard?', true],
+  ['What are bridges?', true],
+  ['Qu’est-ce qu’un visa ?', true],
+  ['What is diabetes?', false],
+  ['What is physics?', false],
+  ['What are mathematics?', false],
+  ['Who is James?', false],
+])('%s asks for any one of its kind: %s', (question, isAny) => {
+  const index = indexDocuments([textDocument(['A guard is a test.'])]);
+
+  expect(asksForAny(readQuestion(index, question))).toBe(isAny);
 });

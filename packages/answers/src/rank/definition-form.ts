@@ -39,11 +39,15 @@ const calls =
 
 /** `What is a guard?`: asks for what every one of them is. */
 const indefinite =
-  /^(?:what|who) (?:is|are|was|were) (?:an? |(?!the |my |our |your |this |these )[a-z]+s$)|^qu est ce qu (?:un|une) |^c est quoi (?:un|une) /u;
+  // `What is diabetes` and `who is James` ask for one; `what are physics` does too.
+  /^(?:what|who) (?:is|are|was|were) an? |^what (?:are|were) (?![a-z]*(?:is|us|ss|ics)$)[a-z]+s$|^qu est ce qu (?:un|une) |^c est quoi (?:un|une) /u;
 /** `a trace tree covering all paths`, `un bail qui oblige`: an article for any one of them, and what it has or does. */
 const anyOne = /(?<!\p{L})(?:an?|une?|every|each|any|chaque|tout|toute)\s["“«]?\s?$/iu;
 const describes =
   /^["”»]?\s(?:that|which|who|consist(?:s|ing) of|contain(?:s|ing)|cover(?:s|ing)|describ(?:es|ing)|represent(?:s|ing)|compris(?:es|ing)|made of|composed of|qui|dont|comportant|contenant|couvrant|constituée?|composée?|comprend|contient|représente)(?!\p{L})/iu;
+
+/** Every sentence is compared with the form of the same question. */
+const indefiniteness = new WeakMap<Question, boolean>();
 
 /**
  * Score of a sentence for a question for a definition, beyond the words that it shares. Not learned: in the question
@@ -61,8 +65,17 @@ export function definitionFit(index: DocumentIndex, question: Question, sentence
 }
 
 /** True for a question for what something is that has many of its kind. */
-export function asksForAny({ text }: Question): boolean {
-  return indefinite.test(foldedWords(text));
+export function asksForAny(question: Question): boolean {
+  const known = indefiniteness.get(question);
+
+  if (known !== undefined) {
+    return known;
+  }
+
+  const isAny = indefinite.test(foldedWords(question.text));
+  indefiniteness.set(question, isAny);
+
+  return isAny;
 }
 
 /** Passages with a sentence that defines the subject of a question for a definition. */

@@ -87,7 +87,7 @@ function likelySpans(
     end,
     score: dot(weights, features),
   }));
-  const highest = Math.max(...scored.map(({ score }) => score));
+  const highest = scored.reduce((most, { score }) => Math.max(most, score), -Infinity);
   const total = scored.reduce((sum, { score }) => sum + Math.exp(score - highest), 0);
 
   return scored.map(({ score, ...span }) => ({
