@@ -59,6 +59,9 @@ const meetingNoun =
   "(?:meeting|session|assembly|hearing|réunion|séance|assemblée(?: générale)?|conseil(?: municipal| d['’]école)?)";
 /** The end of a clause, or a meeting as the object of the verb. */
 const itsMeeting = String.raw`(?=\s?(?:[.,;)]|$)|\s(?:the|this|la|le|cette)\s(?:(?:annual|board|council|general)\s)?${meetingNoun}|\sl['’]${meetingNoun})`;
+/** `Ada Brook, chair, finance committee` */
+const ofOther =
+  ',[^,;.]*(?<!\\p{L})(?:committee|association|club|society|trust|comité|commission|société)(?!\\p{L})';
 const aboutMeeting = new RegExp(String.raw`^\s*$|(?<!\p{L})${meetingNoun}(?!\p{L})`, 'iu');
 
 const roles: Readonly<Record<MeetingRole, RoleWords>> = {
@@ -98,7 +101,10 @@ function formsOf(role: MeetingRole): readonly RoleForm[] {
   const forms = [
     { words: new RegExp(String.raw`^(?:${called}|${label})\s?:\s*`, 'iu'), isNameBehind: true },
     { words: new RegExp(String.raw`\s?\((?:${called})\)`, 'iu'), isNameBehind: false },
-    { words: new RegExp(String.raw`,\s(?:${called})(?=\s?[,;.]|$)`, 'iu'), isNameBehind: false },
+    {
+      words: new RegExp(String.raw`,\s(?:${called})(?=\s?[,;.]|$)(?!${ofOther})`, 'iu'),
+      isNameBehind: false,
+    },
     {
       words: new RegExp(String.raw`(?<!\p{L})(?:${passive})\s?`, 'iu'),
       isNameBehind: true,

@@ -89,6 +89,7 @@ it.each([
   [['Sam Okoye was elected chairman of the association for 2026.'], 'Who chaired the meeting?', 'Okoye'],
   [['Mrs Lund was elected secretary of the sports club.'], 'Who took the minutes?', 'Lund'],
   [['In 2019 Sam Okoye chaired the finance committee.'], 'Who chaired the meeting?', 'Okoye'],
+  [['Present: Ada Brook, Chair, Finance Committee'], 'Who chaired the meeting?', 'Brook'],
   [['The finance committee was chaired by Sam Okoye.'], 'Who chaired the meeting?', 'Okoye'],
 ])('gives no wrong answer as certain: %#', (lines, question, wrong) => {
   const answer = answerQuestion(indexDocuments([textDocument(lines)]), question);
