@@ -70,6 +70,11 @@ it.each([
     '01904',
   ],
   [
+    ['Dear Ann, please ring your school at 01904 555 017.'],
+    'What is the phone number of the sender?',
+    '01904',
+  ],
+  [
     ['Landlord: Oak Ltd\nTenant: Ann Reed\nPhone: 01904 555 017'],
     'What is the phone number of the landlord?',
     '01904',

@@ -19,6 +19,8 @@ const thresholds = {
   same: 0.9,
   /** Longest letterhead, whose first line names the owner of the numbers below, in characters. */
   letterhead: 300,
+  /** Passages before the last that may be a letterhead. */
+  head: 3,
   /** Longest line that is quoted by itself. */
   line: 100,
   /** Equally good answers that are shown. */
@@ -150,7 +152,9 @@ export function contactDetails(
   return {
     quotes: answers.slice(0, thresholds.most).map(({ quote }) => quote),
     isCertain:
-      answers.length === 1 && !isShared && (own.length > 0 || (isOfSender && distinct(found).length === 1)),
+      answers.length === 1 &&
+      !isShared &&
+      (own.length > 0 || (isOfSender && distinct(found).length === 1 && isInLetterhead(index, found[0]!))),
   };
 }
 
@@ -177,6 +181,14 @@ function isIn({ matches }: Term, stems: readonly number[]): boolean {
 /** Contacts of the first passage that has some: that of the sender. */
 function headOf(found: readonly Contact[]): Contact[] {
   return found.filter(({ passage }) => passage === found[0]!.passage);
+}
+
+/** True for a contact in a line near the beginning of its document: a sentence may give the number of anyone. */
+function isInLetterhead(index: DocumentIndex, { passage, quote }: Contact): boolean {
+  return (
+    index.passages[passage]!.place <= thresholds.head &&
+    !/[.!?]$/u.test(passageOf(index, passage).text.slice(quote.start, quote.end))
+  );
 }
 
 function distinct(contacts: readonly Contact[]): Contact[] {
