@@ -3,6 +3,9 @@ import { tokenFlags } from '../index/token-flags.ts';
 import type { Question } from '../question/read-question.ts';
 import { tokenMeets } from '../rank/kind-met.ts';
 
+/** Distance in words from which an asked word is far. */
+const farthest = 20;
+
 /** Values that the features of spans read, for each word of a sentence, counted once for all its spans. */
 export interface SentenceView {
   readonly firstToken: number;
@@ -70,10 +73,24 @@ export function sentenceView(index: DocumentIndex, question: Question, sentence:
       words.map(({ flags }) => (flags & tokenFlags.capital && !(flags & tokenFlags.stop) ? 1 : 0)),
     ),
     breaks: [...breaks, 1],
-    nearest: words.map((_, place) => Math.min(20, ...places.map((other) => Math.abs(other - place)))),
+    nearest: words.map((_, place) => distanceToAsked(words, place)),
     middle:
       places.length === 0 ? words.length / 2 : places.reduce((sum, place) => sum + place, 0) / places.length,
   };
+}
+
+function distanceToAsked(words: readonly WordView[], place: number): number {
+  let distance = 0;
+
+  while (
+    distance < farthest &&
+    words[place - distance]?.isAsked !== true &&
+    words[place + distance]?.isAsked !== true
+  ) {
+    distance += 1;
+  }
+
+  return distance;
 }
 
 function postingsOf({ postings }: DocumentIndex, stem: number): number {
