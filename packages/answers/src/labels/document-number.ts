@@ -19,7 +19,7 @@ const grouped = String.raw`\p{L}{2}\s?\p{N}{2,4}(?:\s\p{N}{2,5})+|\p{N}{3,4}(?:\
 const single = String.raw`(?=[\p{L}/.-]{0,40}\p{N})[\p{L}\p{N}][\p{L}\p{N}/.-]*[\p{L}\p{N}]|\p{N}`;
 /** A small `no` needs its stop or a colon: `Your policy has no 24-hour helpline`. */
 const sign = String.raw`(?<!\p{L})(?:[Nn][°º]|[Nn]o\.|NO\.|[Nn]r\.|(?:N[oO]|N[rR]|no(?=\s?:)|[Nn]umber|NUMBER|[Nn]uméro|NUMÉRO)(?!\p{L}))|#`;
-/** Number behind one or two words and a sign: `Facture n° 2025-0318`, `VAT No. GB 287 4410 22`, `prêt immobilier n° 8`. */
+/** Number behind one or two words and a sign: `Facture n° 2025-0318`, `VAT No. GB 287 4410 22`, `prêt vert n° 8`. */
 const numbered = new RegExp(
   String.raw`(?<!\p{L})(?:(?<noun>\p{L}+)\s)?(?<last>\p{L}+)\s?(?:${sign})\s?:?\s?(?<number>(?:${grouped})(?![\p{L}\p{N}])|${single})`,
   'dgu',

@@ -66,7 +66,7 @@ export function partyAddress(
   });
 }
 
-/** True for the line of a party without a place, such as `Borrower: Ms Aziz, aged 34`, when its address is asked for. */
+/** True for the line of a party without a place, as `Borrower: Ms Aziz, aged 34`, when its address is asked for. */
 export function lacksAddress(question: Question, text: string): boolean {
   const [whole = '', , label = ''] = labelForm.exec(text) ?? [];
   const value = text.slice(whole.length);
