@@ -5,7 +5,7 @@ import { passageOf } from '../index/passage-of.ts';
 import { type DocumentLine, linesOf } from '../origin/document-lines.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import { foldedWords } from '../words/folded-words.ts';
-import { writtenDate } from '../words/written-date.ts';
+import { dayAndMonth, writtenDate } from '../words/written-date.ts';
 
 /** Lines of minutes within which they say when the meeting was held. */
 const head = 12;
@@ -60,7 +60,7 @@ const other =
   /(?:^| )(?:next|last|previous|following|prochaine?|precedente?|derniere?|suivante?|approved|approuvee?|before|by|avant|invitation|convocation|convened|convoquee?)(?: |$)/;
 const date = new RegExp(
   // The year may stand in the title of the minutes.
-  String.raw`${writtenDate}|(?<![\p{L}\p{N}])\p{N}{1,2}(?:st|nd|rd|th|er)? (?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L})`,
+  String.raw`${writtenDate}|(?<![\p{L}\p{N}])${dayAndMonth}(?!\p{L})`,
   'iu',
 );
 const dates = new RegExp(date, 'giu');

@@ -1,5 +1,5 @@
 import { foldedWords } from '../words/folded-words.ts';
-import { writtenDate } from '../words/written-date.ts';
+import { dayAndMonth, writtenDate } from '../words/written-date.ts';
 
 /** `How much does a crown cost?`, `Quel est le prix de la tarte ?`: asks for an amount and nothing else. */
 const question =
@@ -15,7 +15,7 @@ const spelledAmount =
 
 /** Numbers of days, hours, measures and entries of a list. */
 const otherNumbers = new RegExp(
-  String.raw`${writtenDate}|\p{N}{1,2}(?:st|nd|rd|th|er)? (?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)` +
+  String.raw`${writtenDate}|${dayAndMonth}` +
     String.raw`|\p{N}[\p{N}.,:]*\s?(?:(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|heures?|jours?|semaines?|mois|ans|années?|am|pm|h(?: \p{N}{2})?|km|cm|mm|m|m²|m³|kg|g|l|cl|ml|litres?|kwh|v|w|hz|db)(?!\p{L})|°)` +
     // English has `25 an hour`.
     String.raw`|(?<!\p{N})1\san(?!\p{L})|(?:^|(?<=[.!?]\s))\(?\p{N}{1,2}(?:\.\p{N}{1,2})*[.)]?\s`,
