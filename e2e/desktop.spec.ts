@@ -243,11 +243,20 @@ test('works on a folder to the end, with one file broken, one locked and one van
   });
   await page.goto(`${origin}/`);
   await page.getByRole('banner').getByRole('link', { name: 'Folders' }).click();
+  const { promise: secondShown, resolve: showFirst } = Promise.withResolvers<void>();
+  const listings = /\/api\/folders\/list\?/;
+  await page.route(listings, (route) => secondShown.then(() => route.continue()), { times: 1 });
+  const firstListing = page.waitForResponse(listings);
   await page.getByRole('button', { name: 'Choose: Folder with the files' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Path').fill(join(source, '..'));
   await dialog.getByRole('button', { name: 'Go' }).click();
-  await dialog.getByRole('button', { name: 'papers' }).click();
+  const papers = dialog.getByRole('button', { name: 'papers' });
+  await expect(papers).toBeVisible();
+  // The listing that was asked for first comes last, and leaves the one that is shown.
+  showFirst();
+  await (await firstListing).finished();
+  await papers.click();
   expect(await seriousProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Use this folder' }).click();
   await page.getByLabel('Folder for the results', { exact: true }).fill(target);

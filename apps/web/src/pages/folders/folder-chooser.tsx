@@ -30,19 +30,34 @@ export function FolderChooser({ title, start, onChoose, onClose }: FolderChooser
   const [typed, setTyped] = useState(start);
   const [name, setName] = useState('');
   const hasAsked = useRef(false);
+  const lastAsked = useRef(0);
+  const hasTypedSince = useRef(false);
   const ask = async (path: string, body: object) => {
+    lastAsked.current += 1;
+    hasTypedSince.current = false;
+    const asked = lastAsked.current;
+
     try {
       const listed = await askFolders<FolderListing>(locale, path, { method: 'POST', body });
-      setListing(listed);
-      setTyped(listed.path);
-      setProblem(null);
-      setName('');
+
+      // An answer that comes late must not take the place of a later one, nor of a path being typed.
+      if (asked === lastAsked.current) {
+        setListing(listed);
+        setProblem(null);
+        setName('');
+
+        if (!hasTypedSince.current) {
+          setTyped(listed.path);
+        }
+      }
 
       return true;
     } catch (error) {
-      setProblem(refusalText(error, unreachable));
+      if (asked === lastAsked.current) {
+        setProblem(refusalText(error, unreachable));
+      }
 
-      return false;
+      return asked !== lastAsked.current;
     }
   };
   const open = (path: string | null) => ask('/list', { path });
@@ -68,7 +83,10 @@ export function FolderChooser({ title, start, onChoose, onClose }: FolderChooser
           className="min-w-0 grow"
           label={chooser.path}
           value={typed}
-          onText={setTyped}
+          onText={(text) => {
+            hasTypedSince.current = true;
+            setTyped(text);
+          }}
           spellCheck={false}
           autoComplete="off"
           dir="ltr"
