@@ -96,6 +96,16 @@ it('breaks loops and skips nodes that are not pages', () => {
   expect(document.repairs).toContain('page-tree-corrected');
 });
 
+it('takes a dictionary whose entries of a page lead to nothing for no page', () => {
+  const document = openPdf(
+    file(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Kids [3 0 R 3 0 R] >>', '<< /Parent 9 0 R >>', page]),
+    codec,
+  );
+  expect(document.pages.map(({ ref }) => ref?.number)).toEqual([4]);
+  const written = bytesFrom((sink) => writeDocument(document, {}, sink, codec));
+  expect(openPdf(written, codec).pageCount).toBe(1);
+});
+
 it('uses the newest of several definitions, in object streams too', () => {
   const newer = `${text(packed).replace(/startxref\n\d+\n%%EOF\n/, '')}900 0 obj\n<< /Newest true >>\nendobj\n900 0 obj\n<< /Newest false >>\nendobj\n`;
   const document = openPdf(bytes(newer), codec);

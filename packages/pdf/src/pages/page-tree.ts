@@ -227,5 +227,8 @@ function looksLikePage(document: PdfDocument, dict: PdfDict, isRoot: boolean): b
     return false;
   }
 
-  return ['Contents', 'MediaBox', 'Resources', 'Parent', 'Annots'].some((key) => dict.has(key));
+  // An entry that leads to null is the same as none (7.3.9), and is not written.
+  return ['Contents', 'MediaBox', 'Resources', 'Parent', 'Annots'].some(
+    (key) => document.get(dict, key) !== null,
+  );
 }
