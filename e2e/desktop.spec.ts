@@ -19,7 +19,7 @@ import { formPageWords } from '@octavo/i18n/form-page';
 import { contractDocument } from '@octavo/testkit/pdf/contract-document';
 import { scanLines, scanPicture } from '@octavo/testkit/pictures/scan-picture';
 import { popplerPages, popplerPixels, popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { BuiltOctavo } from './built-octavo.ts';
 import { damagedPdf, lockedPdf, pdf, png, rubbishPdf, type SampleFile, txt } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
@@ -243,10 +243,10 @@ test('works on a folder to the end, with one file broken, one locked and one van
   });
   await page.goto(`${origin}/`);
   await page.getByRole('banner').getByRole('link', { name: 'Folders' }).click();
-  const { promise: secondShown, resolve: showFirst } = Promise.withResolvers<void>();
   const listings = /\/api\/folders\/list\?/;
-  await page.route(listings, (route) => secondShown.then(() => route.continue()), { times: 1 });
-  const firstListing = page.waitForResponse(listings);
+  const firstAsked = new Promise<Route>((resolve) => {
+    void page.route(listings, resolve, { times: 1 });
+  });
   await page.getByRole('button', { name: 'Choose: Folder with the files' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Path').fill(join(source, '..'));
@@ -254,8 +254,12 @@ test('works on a folder to the end, with one file broken, one locked and one van
   const papers = dialog.getByRole('button', { name: 'papers' });
   await expect(papers).toBeVisible();
   // The listing that was asked for first comes last, and leaves the one that is shown.
-  showFirst();
-  await (await firstListing).finished();
+  await (await firstAsked).continue();
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => /folders\/list/.test(name)).length > 1,
+  );
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
   await papers.click();
   expect(await seriousProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Use this folder' }).click();
