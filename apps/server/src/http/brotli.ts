@@ -7,7 +7,7 @@ import { acceptsEncoding } from './accepts-encoding.ts';
 import { varyByEncoding } from './static-files.ts';
 
 /** Makes rendered pages 6 % smaller than quality 4, for 0.4 ms; quality 9 saves 1 % more, for 7 ms. */
-export const pageQuality = 5;
+const pageQuality = 5;
 
 /** Compresses rendered pages for browsers that accept Brotli. Sends each part as soon as it is rendered. */
 export const compressByBrotli = createMiddleware(async (context, next) => {

@@ -1,13 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { acceptsEncoding } from '../http/accepts-encoding.ts';
-import { pageQuality } from '../http/brotli.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import { isKnownTag } from '../http/static-files.ts';
-
-type ContentCoding = 'br' | 'gzip' | 'identity';
+import { compressWithGaps, type FillGaps, type GappedCoding } from './gapped-encoding.ts';
 
 /** Placeholder for the form token in a rendered page; random, so that no other text contains it. */
 export const formTokenMark = randomBytes(24).toString('base64url');
@@ -22,41 +18,11 @@ export interface SharedPage {
 /** A page that is ready to be sent. */
 interface FilledPage {
   readonly headers: Headers;
-  readonly bytes: Uint8Array<ArrayBuffer>;
   /** Part of the validator (`ETag`) that is the same in all encodings. */
   readonly tag: string;
   /** Sources of the content security policy that allow the scripts and styles inside the page. */
   readonly inlineSources: readonly string[];
-  /** Compressed forms, each made on first use. */
-  readonly encoded: Map<ContentCoding, Promise<Uint8Array<ArrayBuffer>>>;
-  readonly encoders: Encoders;
-}
-
-type Encoders = Readonly<
-  Record<ContentCoding, (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>>
->;
-
-/** For pages that are compressed once and sent often. */
-const sharedEncoders: Encoders = {
-  br: async (bytes) => new Uint8Array(await promisify(brotliCompress)(bytes, brotliOptions(9))),
-  gzip: async (bytes) => new Uint8Array(await promisify(gzip)(bytes, { level: 9 })),
-  identity: async (bytes) => bytes,
-};
-
-/** For pages of one visitor: at this quality the thread pool costs more than the compression. */
-const ownEncoders: Encoders = {
-  ...sharedEncoders,
-  br: async (bytes) => new Uint8Array(brotliCompressSync(bytes, brotliOptions(pageQuality))),
-  gzip: async (bytes) => new Uint8Array(gzipSync(bytes)),
-};
-
-function brotliOptions(quality: number) {
-  return {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-    },
-  };
+  encode(coding: GappedCoding | 'identity'): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**
@@ -87,19 +53,29 @@ export async function makeSharedPage(
   const hasForm = html.includes(`value="${formTokenMark}"`);
   const tag = digestOf(parts.join(''));
   const sources = inlineSources(html);
-  const fill = (formToken: string, encoders: Encoders): FilledPage => ({
+  const compressed = new Map<string, Promise<FillGaps>>();
+  const compress = (coding: GappedCoding, { length }: { readonly length: number }): Promise<FillGaps> => {
+    const key = `${coding} ${length}`;
+    const made =
+      compressed.get(key) ?? compressWithGaps(coding, length === 0 ? [parts.join('')] : parts, length);
+    compressed.set(key, made);
+
+    return made;
+  };
+  const fill = (formToken: string): FilledPage => ({
     headers,
-    bytes: new TextEncoder().encode(parts.join(formToken)),
     tag: digestOf(tag + formToken),
     inlineSources: [...new Set(sources.map((sourceFor) => sourceFor(formToken)))],
-    encoded: new Map(),
-    encoders,
+    encode: async (coding) =>
+      coding === 'identity'
+        ? new TextEncoder().encode(parts.join(formToken))
+        : (await compress(coding, formToken))(formToken),
   });
-  const page = fill('', sharedEncoders);
+  const page = fill('');
 
   return {
-    sizeBytes: page.bytes.length,
-    fillIn: (formToken) => (hasForm && formToken !== '' ? fill(formToken, ownEncoders) : page),
+    sizeBytes: Buffer.byteLength(html),
+    fillIn: (formToken) => (hasForm && formToken !== '' ? fill(formToken) : page),
   };
 }
 
@@ -117,9 +93,7 @@ export async function sendPage(context: Context<AppEnvironment>, page: FilledPag
     return new Response(null, { status: 304, headers });
   }
 
-  const body = page.encoded.get(encoding) ?? page.encoders[encoding](page.bytes);
-  page.encoded.set(encoding, body);
-  const bytes = await body;
+  const bytes = await page.encode(encoding);
   headers.set('content-length', String(bytes.length));
 
   if (encoding !== 'identity') {
