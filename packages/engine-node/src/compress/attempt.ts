@@ -192,8 +192,12 @@ export class CompressionAttempt {
   async look(path: string, indices: readonly number[], likenesses: Map<number, number>): Promise<void> {
     const { document, place } = this.#request;
 
+    const lossy = new Set(indices.filter((index) => !this.#lossless.has(index)));
+    // A page beside one that lost something is drawn with it: fewer dots save less than a process costs.
+    const isWithLossy = (index: number) => [index - 1, index, index + 1].some((near) => lossy.has(near));
+
     for (const dpi of [usualDpi, losslessDpi]) {
-      const some = indices.filter((index) => (dpi === losslessDpi) === this.#lossless.has(index));
+      const some = indices.filter((index) => isWithLossy(index) === (dpi === usualDpi));
       const before = await this.#original.draw(some, dpi);
       const drawable = some.filter((index) => before.get(index) !== undefined);
       const after = await drawGray(
