@@ -139,7 +139,7 @@ test.describe('refused input', () => {
     const toolPage = new ToolPage(page);
     await toolPage.open('merge-pdf');
     await toolPage.add([{ name: 'Picture.pdf', mimeType: 'application/pdf', buffer: png('x').buffer }]);
-    await expect(toolPage.notices).toContainText('The file type is not supported');
+    await expect(toolPage.notices).toContainText('the name says PDF, the content is PNG');
     await toolPage.add([{ name: 'Empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }]);
     await expect(toolPage.notices).toContainText('The file is empty');
   });

@@ -157,6 +157,10 @@ export const english = {
     text: 'Documents, questions and answers are deleted {retention} after the upload. Nothing of them is kept.',
     another: 'Ask another document',
   },
+  elsewhere: {
+    title: 'This conversation does not open here',
+    text: 'A conversation opens in the browser it was started in, or with the account it belongs to, and is deleted {retention} after the upload.',
+  },
   plain: {
     lead: 'This page works without JavaScript: ask, then follow the links to the pages.',
     reload: 'Load the answer',

@@ -165,6 +165,10 @@ export const french: ChatWords = {
     text: 'Les documents, les questions et les réponses sont supprimés {retention} après l’envoi. Rien n’en est gardé.',
     another: 'Interroger un autre document',
   },
+  elsewhere: {
+    title: 'Cette conversation ne s’ouvre pas ici',
+    text: 'Une conversation s’ouvre dans le navigateur où elle a commencé, ou avec le compte auquel elle appartient. Elle est supprimée {retention} après l’envoi.',
+  },
   plain: {
     lead: 'Cette page fonctionne sans JavaScript : posez une question, puis suivez les liens vers les pages.',
     reload: 'Charger la réponse',

@@ -66,6 +66,9 @@ export const desktopWords: Readonly<Record<Locale, WordChanges>> = {
       gone: {
         text: 'Documents, questions and answers are deleted when the window is closed. Nothing of them is kept.',
       },
+      elsewhere: {
+        text: 'Documents, questions and answers are deleted when the window is closed.',
+      },
     },
     certificate: {
       level: {
@@ -160,6 +163,9 @@ export const desktopWords: Readonly<Record<Locale, WordChanges>> = {
       },
       gone: {
         text: 'Les documents, les questions et les réponses sont supprimés à la fermeture de la fenêtre. Rien n’en est gardé.',
+      },
+      elsewhere: {
+        text: 'Les documents, les questions et les réponses sont supprimés à la fermeture de la fenêtre.',
       },
     },
     certificate: {

@@ -115,10 +115,16 @@ export const english: FailureWords = {
   'trial-used': 'You have already used your free trial',
   'not-refundable': 'The refund period for this payment is over, or it has already been refunded',
 
-  'file-type-not-supported': ({ kind }) =>
-    kind
-      ? `The file type is not supported (${String(kind).toUpperCase()})`
-      : 'The file type is not supported',
+  'file-type-not-supported': ({ kind, named }) => {
+    const base = 'The file type is not supported';
+    const [content, name] = [kind, named].map((type) => String(type ?? '').toUpperCase());
+
+    if (!name) {
+      return content ? `${base} (${content})` : base;
+    }
+
+    return `${base}: the name says ${name}, ${content ? `the content is ${content}` : 'the content does not'}`;
+  },
   'empty-file': 'The file is empty. Save it again in its original program, or choose another file.',
   'file-too-large': ({ limit = taskBytes, each }) =>
     each

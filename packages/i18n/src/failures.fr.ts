@@ -123,10 +123,16 @@ export const french: FailureWords = {
   'trial-used': 'Vous avez déjà profité de l’essai gratuit',
   'not-refundable': 'Le délai de remboursement de ce paiement est écoulé, ou il a déjà été remboursé',
 
-  'file-type-not-supported': ({ kind }) =>
-    kind
-      ? `Ce type de fichier n’est pas pris en charge (${String(kind).toUpperCase()})`
-      : 'Ce type de fichier n’est pas pris en charge',
+  'file-type-not-supported': ({ kind, named }) => {
+    const base = 'Ce type de fichier n’est pas pris en charge';
+    const [content, name] = [kind, named].map((type) => String(type ?? '').toUpperCase());
+
+    if (!name) {
+      return content ? `${base} (${content})` : base;
+    }
+
+    return `${base} : ${name} d’après son nom, ${content || 'mais pas'} d’après son contenu`;
+  },
   'empty-file':
     'Le fichier est vide. Enregistrez-le de nouveau dans son logiciel d’origine, ou choisissez-en un autre.',
   'file-too-large': ({ limit = taskBytes, each }) =>

@@ -39,6 +39,16 @@ describe('a drop', () => {
     ]);
   });
 
+  it('says what a file is that has the name of another type', () => {
+    const named = (name: string, kind: 'png' | null) =>
+      checkDrop(tool, [{ file: fileOf(name, 5), kind }], nothing, whole).refused[0]?.values;
+
+    expect(named('photo.PDF', 'png')).toEqual({ kind: 'png', named: 'pdf' });
+    expect(named('notes.jpeg', null)).toEqual({ named: 'jpeg' });
+    expect(named('photo.png', 'png')).toEqual({ kind: 'png' });
+    expect(named('pdf', 'png')).toEqual({ kind: 'png' });
+  });
+
   it('counts the files already in the workspace', () => {
     expect(
       checkDrop({ ...tool, maxFiles: 1 }, [pdf('b.pdf')], { count: 1, bytes: 10 }, whole).refused[0]?.code,

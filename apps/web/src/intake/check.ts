@@ -1,5 +1,5 @@
 import type { FailureCode, FailureValues } from '@octavo/contract/failures';
-import type { FileKind } from '@octavo/contract/kinds';
+import { type FileKind, kinds } from '@octavo/contract/kinds';
 import { filesPerDrop } from '@octavo/contract/limits';
 import type { SizeLimit } from '@octavo/domain/access/access';
 import type { ToolFacts } from '@octavo/tools/kit/types';
@@ -50,7 +50,7 @@ export function checkDrop(
     if (file.size === 0) {
       refuse('empty-file');
     } else if (kind === null || !tool.accepts.includes(kind)) {
-      refuse('file-type-not-supported', kind === null ? {} : { kind });
+      refuse('file-type-not-supported', { ...(kind !== null && { kind }), ...nameOfTaken(tool, file.name) });
     } else if (count >= tool.maxFiles) {
       refuse(tool.maxFiles === 1 ? 'single-file-only' : 'too-many-files', { limit: tool.maxFiles });
     } else if (bytes + file.size > limit.bytes) {
@@ -63,6 +63,14 @@ export function checkDrop(
   }
 
   return { accepted, refused };
+}
+
+/** The type that a file has by its name, when the tool would take that: people believe the name. */
+function nameOfTaken({ accepts }: Taker, name: string): FailureValues {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const named = accepts.some((kind) => kinds[kind].extensions.some((extension) => extension === ending));
+
+  return named ? { named: ending } : {};
 }
 
 /** True when the tool's workspace accepts all of these files together. */

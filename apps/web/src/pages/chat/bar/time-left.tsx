@@ -1,12 +1,10 @@
 import { chatWords } from '@octavo/i18n/chat';
-import { formatDuration } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { Icon } from '@octavo/ui/icon';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { chatIcons } from '../chat-icons.ts';
-
-const minute = 60_000;
+import { timeLeftText } from '../state/time-left-text.ts';
 
 /** Milliseconds between two looks at the clock. */
 const lookMilliseconds = 10_000;
@@ -31,7 +29,7 @@ export function TimeLeft({ expiresAt, leftThen }: TimeLeftProps) {
     return () => clearInterval(timer);
   }, [expiresAt]);
 
-  const time = left < minute ? words.soon : formatDuration(locale, Math.ceil(left / minute) * 60);
+  const time = timeLeftText(locale, words, left);
 
   return (
     <p className="dc-time">

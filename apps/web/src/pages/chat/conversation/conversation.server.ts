@@ -10,22 +10,22 @@ import { randomToken } from '../../../transports/random-token.ts';
 import { chatPath, startPath } from '../page-paths.ts';
 import { titleOf } from '../state/title.ts';
 
-/** Failures of a conversation that is over, and of one that is another user's. */
-const goneCodes: ReadonlySet<FailureCode> = new Set<FailureCode>([
-  'not-found',
-  'file-expired',
-  'file-deleted',
-  'illegal-input',
-]);
+/** Status of a conversation that is over, and of one that is another user's or never was. */
+const missing: Partial<Record<FailureCode, 404 | 410>> = {
+  'file-expired': 410,
+  'file-deleted': 410,
+  'not-found': 404,
+  'illegal-input': 404,
+};
 
-/** The conversation with its answers so far; null for one that is over. */
+/** The conversation with its answers so far; null for one that is over or not the viewer's. */
 export async function loader(given: LoaderFunctionArgs) {
   const { request, params } = given;
   const id = params['document'] ?? '';
 
   const locale = localeOfPage(request);
   const start = addressIn(locale, startPath);
-  const { gone, name } = chatWords(locale);
+  const { gone, elsewhere, name } = chatWords(locale);
   const answer = await callApi(given, 'GET', '/documents/{id}', { path: { id } });
 
   if (answer.done) {
@@ -41,8 +41,15 @@ export async function loader(given: LoaderFunctionArgs) {
     };
   }
 
-  if (goneCodes.has(answer.code)) {
-    return data({ start, document: null, title: gone.title, gone, nextId: '', leftThen: 0 }, { status: 410 });
+  const status = missing[answer.code];
+
+  if (status !== undefined) {
+    const words = status === 410 ? gone : { ...gone, ...elsewhere };
+
+    return data(
+      { start, document: null, title: words.title, gone: words, nextId: '', leftThen: 0 },
+      { status },
+    );
   }
 
   throw data(null, { status: 503 });

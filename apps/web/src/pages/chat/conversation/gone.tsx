@@ -1,4 +1,3 @@
-import type { ChatWords } from '@octavo/i18n/chat';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { buttonClass } from '@octavo/ui/button';
 import { Link } from 'react-router';
@@ -7,10 +6,10 @@ import { useLocale } from '../../../shell/use-locale.ts';
 interface GoneProps {
   /** Address of the page with the upload. */
   readonly start: string;
-  readonly words: ChatWords['gone'];
+  readonly words: { readonly title: string; readonly text: string; readonly another: string };
 }
 
-/** Stands in the place of a conversation that has been deleted. */
+/** Stands in the place of a conversation that has been deleted, or is another browser's. */
 export function Gone({ start, words }: GoneProps) {
   const locale = useLocale();
 

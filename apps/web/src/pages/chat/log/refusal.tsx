@@ -15,15 +15,14 @@ interface RefusalProps {
 
 /** A question that the document does not answer, with the nearest passages and another question. */
 export function Refusal({ question: asked, onAsk }: RefusalProps) {
-  const { question, nearest } = asked;
+  const { nearest } = asked;
   const locale = useLocale();
   const words = chatWords(locale).log;
   const { document, show } = useChat();
   const { contentAddress } = useTransport();
   const { long } = usePlaceNames();
   const isHere = useIsHere();
-  const before = document.questions.map((each) => each.question);
-  const rewording = rewordingOf(question, document.suggestions, before);
+  const rewording = rewordingOf(asked.id, document.questions, document.suggestions);
 
   return (
     <>

@@ -1,6 +1,10 @@
 import type { DocumentList } from '@octavo/contract/document';
+import '@octavo/i18n/every-language';
+import { chatWords } from '@octavo/i18n/chat';
 import { chatPageCopy } from '@octavo/i18n/chat-page';
-import { promises } from '@octavo/i18n/placeholders';
+import { plural } from '@octavo/i18n/format';
+import type { Locale } from '@octavo/i18n/locales';
+import { fill, promises } from '@octavo/i18n/placeholders';
 import type { LoaderFunctionArgs } from 'react-router';
 import { askContext, desktopContext, sessionContext } from '../../../server-context.ts';
 import { callApi } from '../../../session/session.server.ts';
@@ -9,6 +13,7 @@ import { originOf } from '../../../shell/origin.server.ts';
 import { pricesFor } from '../../../structured-data/prices.server.ts';
 import { taskSizeText } from '../../../tool-page/task-size.ts';
 import { startPath } from '../page-paths.ts';
+import { timeLeftText } from '../state/time-left-text.ts';
 import { assistant } from './assistant-entry.server.ts';
 
 /** Data of the page with the upload: its texts, the conversations of the viewer, and what is left of the limits. */
@@ -24,7 +29,7 @@ export async function loader(given: LoaderFunctionArgs) {
     name: assistant.name[locale],
     copy: chatPageCopy(locale, promises(locale, taskSizeText(locale, session)), context.get(desktopContext)),
     icon: assistant.icon,
-    documents,
+    documents: documents.map((document) => rowOf(locale, document)),
     left,
     prices,
     limitBytes: session.taskBytes,
@@ -44,3 +49,19 @@ async function ownDocuments(given: LoaderFunctionArgs): Promise<DocumentList> {
 
   return answer.done ? answer.value : nothing;
 }
+
+/** A conversation in the list: files can have the same names, so what else tells them apart stands below. */
+function rowOf(locale: Locale, { id, files, expiresAt }: DocumentList['documents'][number]) {
+  const words = chatWords(locale);
+  const pages = files.reduce((sum, file) => sum + (file.pages ?? 0), 0);
+  const time = timeLeftText(locale, words, Date.parse(expiresAt) - Date.now());
+  const notes = [pages === 0 ? '' : plural(locale, pages, words.pages), fill(words.deletedIn, { time })];
+
+  return {
+    id,
+    name: files.map(({ name }) => name).join(', '),
+    note: notes.filter((note) => note !== '').join(' · '),
+  };
+}
+
+export type ConversationRow = ReturnType<typeof rowOf>;

@@ -1,13 +1,13 @@
-import type { DocumentList } from '@octavo/contract/document';
 import type { ChatPageCopy } from '@octavo/i18n/chat-page';
 import { Icon } from '@octavo/ui/icon';
 import { Link } from 'react-router';
 import { useAddress } from '../../../shell/use-locale.ts';
 import { chatPath } from '../page-paths.ts';
+import type { ConversationRow } from './loader.server.ts';
 
 interface RecentDocumentsProps {
   readonly copy: ChatPageCopy;
-  readonly documents: DocumentList['documents'];
+  readonly documents: readonly ConversationRow[];
 }
 
 /** Conversations that are not deleted yet. */
@@ -21,14 +21,17 @@ export function RecentDocuments({ copy, documents }: RecentDocumentsProps) {
       </h2>
       <p className="mb-2 text-caption text-ink-soft">{copy.recentNote}</p>
       <ul className="grid gap-x-6 sm:grid-cols-2">
-        {documents.map(({ id, files }) => (
+        {documents.map(({ id, name, note }) => (
           <li key={id} className="border-b border-rule">
             <Link
               to={address(chatPath(id))}
               className="-mx-2 flex min-h-12 items-center gap-3 rounded-lg px-2 hover:bg-well"
             >
               <Icon name="file" size={18} className="text-family" />
-              <span className="min-w-0 truncate">{files.map(({ name }) => name).join(', ')}</span>
+              <span className="min-w-0 py-1.5">
+                <span className="block truncate">{name}</span>
+                <span className="block truncate text-caption text-ink-soft">{note}</span>
+              </span>
             </Link>
           </li>
         ))}

@@ -1,18 +1,45 @@
+import type { QuestionView } from '@octavo/contract/question';
+
 /** Least length of a word that two questions may share by chance only seldom. */
 const leastLetters = 4;
 
-/** Suggested question that is nearest to one that was refused, and was not asked yet; null when none is left. */
+/**
+ * Suggested question below a refusal: the one nearest to the refused question that was neither asked nor suggested by an
+ * earlier refusal; null when none is left.
+ */
 export function rewordingOf(
+  id: string,
+  questions: readonly Pick<QuestionView, 'id' | 'question' | 'state'>[],
+  suggestions: readonly string[],
+): string | null {
+  const taken = new Set(questions.map(({ question }) => question));
+
+  for (const { id: other, question, state } of questions) {
+    const best = state === 'refused' ? nearestTo(question, suggestions, taken) : undefined;
+
+    if (other === id) {
+      return best ?? null;
+    }
+
+    if (best !== undefined) {
+      taken.add(best);
+    }
+  }
+
+  return null;
+}
+
+function nearestTo(
   question: string,
   suggestions: readonly string[],
-  asked: readonly string[],
-): string | null {
+  taken: ReadonlySet<string>,
+): string | undefined {
   const words = new Set(wordsOf(question));
-  const free = suggestions.filter((suggestion) => !asked.includes(suggestion));
   const shared = (suggestion: string) => wordsOf(suggestion).filter((word) => words.has(word)).length;
-  const [best] = free.toSorted((one, other) => shared(other) - shared(one));
 
-  return best ?? null;
+  return suggestions
+    .filter((suggestion) => !taken.has(suggestion))
+    .toSorted((one, other) => shared(other) - shared(one))[0];
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -3,7 +3,6 @@ import '@octavo/i18n/every-language';
 import { chatWords } from '@octavo/i18n/chat';
 import { expect, it } from 'vitest';
 import { refusalText } from './refusal-text.ts';
-import { rewordingOf } from './rewording.ts';
 import { endOfSentences } from './whole-sentences.ts';
 
 it.each([
@@ -32,11 +31,4 @@ it.each(locales)('refuses for the pages read so far only, while others are being
 
   expect(text([])).toBe(words.refusals.pagesSoFar.unsaid);
   expect(text(['Airbus'])).toContain(words.refusals.pagesSoFar.unsaid);
-});
-
-it('offers the suggested question nearest to one that was refused', () => {
-  const suggestions = ['Which law applies?', 'What happens when a delivery cannot be received?'];
-
-  expect(rewordingOf('What is the penalty for late delivery?', suggestions, [])).toBe(suggestions[1]);
-  expect(rewordingOf('Which law?', suggestions, suggestions)).toBeNull();
 });
