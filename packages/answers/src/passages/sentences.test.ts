@@ -21,6 +21,10 @@ it.each([
     'M. Dupont habite à Paris. « Il pleut. » Elle part, cf. Art. 5. Fin.',
     ['M. Dupont habite à Paris.', '« Il pleut. »', 'Elle part, cf. Art. 5.', 'Fin.'],
   ],
+  [
+    'Le devis réf. AB-12 est joint. Il habite 3 av. Foch, à env. 20 km. Fin.',
+    ['Le devis réf. AB-12 est joint.', 'Il habite 3 av. Foch, à env. 20 km.', 'Fin.'],
+  ],
   ['今日は天気。明日は雨！はい', ['今日は天気。', '明日は雨！', 'はい']],
   ['هل هذا صحيح؟ نعم. هو كذلك.', ['هل هذا صحيح؟', 'نعم.', 'هو كذلك.']],
   ['1. The first item. 2. The second.', ['1. The first item.', '2. The second.']],

@@ -43,3 +43,24 @@ it('keeps the hyphens of slides unless their words are clearly broken', () => {
   expect(lexiconFrom(['Use data sets'], slide).isBroken(data)).toBe(false);
   expect(lexiconFrom(['Use docu-', 'ments: documents'], slide).isBroken(data)).toBe(true);
 });
+
+it.each([
+  ['ci', 'après'],
+  ['Ci', 'jointe'],
+  ['au', 'delà'],
+  ['peut', 'être'],
+  ['celle', 'ci'],
+  ['t', 'il'],
+  ['self', 'employed'],
+])('keeps the hyphen of %s-%s, which the language has', (before, after) => {
+  expect(lexiconFrom(['docu-', 'ments: documents']).isBroken({ before, after })).toBe(false);
+});
+
+it.each([
+  ['ci', 'toyen'],
+  ['au', 'teur'],
+  ['self', 'ish'],
+  ['fil', 'les'],
+])('drops the hyphen of %s-%s, which only breaks a word', (before, after) => {
+  expect(lexiconFrom(['docu-', 'ments: documents']).isBroken({ before, after })).toBe(true);
+});

@@ -20,6 +20,21 @@ const hyphenEnd = /(\p{L}+)[-\u00ad\u2010]$/u;
 const addressSign = /:\/\/|^www\.|[@_\p{N}]/u;
 const wordStart = /^(\p{L}[\p{L}\p{M}]*)/u;
 
+/** Words that French and English write with a hyphen, whatever the document has. */
+const alwaysHyphenated = new RegExp(
+  `^(?:${[
+    'ci-(?:après|dessus|dessous|joint(?:e|es|s)?|contre|devant|inclus(?:e|es)?|annexée?s?)',
+    'au-(?:dessus|dessous|delà|dedans|dehors|devant)',
+    'là-(?:bas|haut|dessus|dessous|dedans)',
+    'peut-être|à-dire|vis-à|à-vis|quelques-une?s',
+    '(?:celui|celle|ceux|celles)-(?:ci|là)',
+    '(?:lui|elle|eux|elles|soi|moi|toi|nous|vous)-mêmes?',
+    '(?:t|peut|peuvent|doit|doivent|est|sont|sera|seront|fait|dit|faut|ont)-(?:ils?|elles?|on|ce)',
+    '(?:self|well|demi|avant|après|arrière|grand|quasi)-(?!ish)\\p{L}{3,}',
+  ].join('|')})$`,
+  'iu',
+);
+
 /** Halves of a word hyphenated across two lines; null when there is none. */
 export function halvesOf(above: string, below: string): Halves | null {
   const before = hyphenEnd.exec(above)?.[1];
@@ -56,6 +71,10 @@ export function lexiconOf(lines: readonly TextLine[], content: DocumentContent):
 
       if (has(before + after)) {
         return true;
+      }
+
+      if (alwaysHyphenated.test(`${before}-${after}`)) {
+        return false;
       }
 
       const isSmall = after === after.toLowerCase() && after !== after.toUpperCase();
