@@ -13,7 +13,7 @@ import { useLocale } from '../../../shell/use-locale.ts';
 import { exportAddress } from '../../../transports/documents.ts';
 import { chatIcons } from '../chat-icons.ts';
 import { useChat } from '../state/chat-context.ts';
-import { useIsHere } from '../state/use-is-here.ts';
+import { useIsHydrated } from '../state/use-is-hydrated.ts';
 import { TimeLeft } from './time-left.tsx';
 
 interface ChatBarProps {
@@ -31,7 +31,7 @@ export function ChatBar({ start, leftThen, isSheetOpen, onFiles, onShowPage, onF
   const locale = useLocale();
   const words = chatWords(locale);
   const { document } = useChat();
-  const isHere = useIsHere();
+  const isHydrated = useIsHydrated();
   const [first] = document.files;
   const name =
     document.files.length === 1 ? (first?.name ?? '') : plural(locale, document.files.length, words.files);
@@ -50,7 +50,7 @@ export function ChatBar({ start, leftThen, isSheetOpen, onFiles, onShowPage, onF
         <b title={name}>{name}</b>
         <TimeLeft expiresAt={document.expiresAt} leftThen={leftThen} />
       </div>
-      {isHere && !isFull && (
+      {isHydrated && !isFull && (
         <span className="dc-wide" title={hint}>
           <ChooseFiles accepts={['pdf']} multiple look="quiet" onFiles={onFiles}>
             <Icon name="add" size={17} />
@@ -58,7 +58,7 @@ export function ChatBar({ start, leftThen, isSheetOpen, onFiles, onShowPage, onF
           </ChooseFiles>
         </span>
       )}
-      {isHere && (
+      {isHydrated && (
         <button
           type="button"
           className="dc-icon dc-narrow"
@@ -72,7 +72,7 @@ export function ChatBar({ start, leftThen, isSheetOpen, onFiles, onShowPage, onF
       <Menu
         onForget={onForget}
         add={
-          isHere && !isFull ? (
+          isHydrated && !isFull ? (
             <ChooseFiles accepts={['pdf']} multiple className="dc-item" onFiles={onFiles}>
               <Icon name="add" size={17} />
               {words.bar.add}
@@ -95,7 +95,7 @@ function Menu({ add, onForget }: MenuProps) {
   const words = chatWords(locale).bar;
   const { document } = useChat();
   const download = useDownload();
-  const isHere = useIsHere();
+  const isHydrated = useIsHydrated();
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseMenu(menu);
   const close = () => menu.current?.removeAttribute('open');
@@ -144,7 +144,7 @@ function Menu({ add, onForget }: MenuProps) {
             </a>
           );
         })}
-        {isHere && (
+        {isHydrated && (
           <button
             type="button"
             className="dc-item"

@@ -26,7 +26,7 @@ import { ChatContext, type ShownPassage } from '../state/chat-context.ts';
 import type { ChatState, ChatStore } from '../state/chat-store.ts';
 import { numberCitations } from '../state/citation-numbers.ts';
 import { useChatKeys } from '../state/use-chat-keys.ts';
-import { useIsHere } from '../state/use-is-here.ts';
+import { useIsHydrated } from '../state/use-is-hydrated.ts';
 import { useNarrow } from '../state/use-narrow.ts';
 import { usePinnedEnd } from '../state/use-pinned-end.ts';
 
@@ -63,7 +63,7 @@ export function ChatView({ store, state, nextId, leftThen, start, refused }: Cha
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const returnTo = useRef<HTMLElement | null>(null);
-  const isHere = useIsHere();
+  const isHydrated = useIsHydrated();
   const isNarrow = useNarrow();
   const sheet = useSheet();
   const { log, pin } = usePinnedEnd(questions);
@@ -152,7 +152,7 @@ export function ChatView({ store, state, nextId, leftThen, start, refused }: Cha
           onForget={() => setIsForgetting(true)}
         />
         <section className="dc-document" aria-label={words.pane.label} tabIndex={-1}>
-          {isHere && (!isNarrow || isSheet || shown !== null) && (
+          {isHydrated && (!isNarrow || isSheet || shown !== null) && (
             <>
               <SheetHead sheet={sheet} isOpen={isSheet} shown={shown} onStep={step} onClose={closeSheet} />
               <Suspense fallback={<p className="dc-viewport dc-closed">{words.pane.opening}</p>}>
@@ -167,7 +167,7 @@ export function ChatView({ store, state, nextId, leftThen, start, refused }: Cha
             </>
           )}
         </section>
-        {isHere && !isNarrow && <Divider width={width} setWidth={setWidth} />}
+        {isHydrated && !isNarrow && <Divider width={width} setWidth={setWidth} />}
         <div className="dc-chat" inert={isSheet}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it */}
           <div ref={log} className="dc-log" tabIndex={0} role="region" aria-label={words.log.label}>

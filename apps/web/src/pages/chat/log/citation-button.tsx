@@ -5,7 +5,7 @@ import { useLocale } from '../../../shell/use-locale.ts';
 import { useTransport } from '../../../transports/use-transport.ts';
 import { useChat } from '../state/chat-context.ts';
 import type { NumberedCitation } from '../state/citation-numbers.ts';
-import { useIsHere } from '../state/use-is-here.ts';
+import { useIsHydrated } from '../state/use-is-hydrated.ts';
 import { CitationPreview, type PreviewPlace, placeFor } from './citation-preview.tsx';
 
 /** Milliseconds of pointing before the quote is shown. */
@@ -19,13 +19,13 @@ export function CitationButton({ citation }: { readonly citation: NumberedCitati
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [place, setPlace] = useState<PreviewPlace | null>(null);
-  const isHere = useIsHere();
+  const isHydrated = useIsHydrated();
   const id = useId();
   const { number, file, page } = citation;
   const name = document.files[file]?.name ?? '';
   const label = fill(document.files.length > 1 ? words.citationIn : words.citation, { number, name, page });
 
-  if (!isHere) {
+  if (!isHydrated) {
     const token = document.files[file]?.token ?? '';
 
     // Without script, the browser's own reader shows the page.

@@ -5,7 +5,7 @@ import { fill } from '@octavo/i18n/placeholders';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { isOver } from '../state/answer-events.ts';
 import { useChat } from '../state/chat-context.ts';
-import { useIsHere } from '../state/use-is-here.ts';
+import { useIsHydrated } from '../state/use-is-hydrated.ts';
 
 interface PartialNoteProps {
   readonly question: QuestionView;
@@ -17,7 +17,7 @@ export function PartialNote({ question, onAgain }: PartialNoteProps) {
   const locale = useLocale();
   const words = chatWords(locale).log;
   const { document } = useChat();
-  const isHere = useIsHere();
+  const isHydrated = useIsHydrated();
 
   if (!question.partial) {
     return null;
@@ -35,7 +35,7 @@ export function PartialNote({ question, onAgain }: PartialNoteProps) {
   return (
     <p className="dc-small">
       {known.length === 0 ? words.partial : known.join(' ')} {isReading && words.partialRest}
-      {!isReading && isHere && isOver(question) && (
+      {!isReading && isHydrated && isOver(question) && (
         <button type="button" className="dc-link" onClick={onAgain}>
           {words.askWhole}
         </button>

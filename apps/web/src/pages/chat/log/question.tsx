@@ -10,7 +10,7 @@ import { useChat } from '../state/chat-context.ts';
 import { answerText, quotesText } from '../state/copied-text.ts';
 import { planText } from '../state/plan-text.ts';
 import { useCopy } from '../state/use-copy.ts';
-import { useIsHere } from '../state/use-is-here.ts';
+import { useIsHydrated } from '../state/use-is-hydrated.ts';
 import { usePlaceNames } from '../state/use-place-name.ts';
 import { Claim } from './claim.tsx';
 import { PartialNote } from './partial-note.tsx';
@@ -28,7 +28,7 @@ export function Question({ question, onAsk, onAgain }: QuestionProps) {
   const words = chatWords(useLocale()).log;
   const { document, numbers } = useChat();
   const isReadable = document.files.some(isAskable);
-  const isHere = useIsHere();
+  const isHydrated = useIsHydrated();
   const { id, state, selection, certain } = question;
   const claims = numbers.claimsOf(question);
   const isWhole = isOver(question);
@@ -71,7 +71,7 @@ export function Question({ question, onAsk, onAgain }: QuestionProps) {
         <PartialNote question={question} onAgain={onAgain} />
         <Ending question={question} hasAnswer={hasAnswer} onAgain={onAgain} />
       </div>
-      {isHere && isWhole && hasAnswer && <Copies question={question} claims={claims} />}
+      {isHydrated && isWhole && hasAnswer && <Copies question={question} claims={claims} />}
     </article>
   );
 }
@@ -92,7 +92,7 @@ interface EndingProps {
 /** Reason for which an answer is missing or incomplete. */
 function Ending({ question: { state, failure, charged }, hasAnswer, onAgain }: EndingProps) {
   const words = chatWords(useLocale()).log;
-  const isHere = useIsHere();
+  const isHydrated = useIsHydrated();
 
   if (state !== 'failed' && state !== 'cancelled') {
     return null;
@@ -109,7 +109,7 @@ function Ending({ question: { state, failure, charged }, hasAnswer, onAgain }: E
         : failure?.code === 'answer-cut' && hasAnswer
           ? words.cut
           : detail}{' '}
-      {isHere && (
+      {isHydrated && (
         <button type="button" className="dc-link" onClick={onAgain}>
           {words.again}
         </button>

@@ -5,7 +5,7 @@ import { useTransport } from '../../../transports/use-transport.ts';
 import { useChat } from '../state/chat-context.ts';
 import { refusalText } from '../state/refusal-text.ts';
 import { rewordingOf } from '../state/rewording.ts';
-import { useIsHere } from '../state/use-is-here.ts';
+import { useIsHydrated } from '../state/use-is-hydrated.ts';
 import { usePlaceNames } from '../state/use-place-name.ts';
 
 interface RefusalProps {
@@ -21,7 +21,7 @@ export function Refusal({ question: asked, onAsk }: RefusalProps) {
   const { document, show } = useChat();
   const { contentAddress } = useTransport();
   const { long } = usePlaceNames();
-  const isHere = useIsHere();
+  const isHydrated = useIsHydrated();
   const rewording = rewordingOf(asked.id, document.questions, document.suggestions);
 
   return (
@@ -41,7 +41,7 @@ export function Refusal({ question: asked, onAsk }: RefusalProps) {
 
               return (
                 <li key={`${citation.file} ${citation.page} ${citation.quote}`}>
-                  {isHere ? (
+                  {isHydrated ? (
                     <button type="button" onClick={() => show(citation, null)}>
                       {content}
                     </button>
@@ -58,7 +58,7 @@ export function Refusal({ question: asked, onAsk }: RefusalProps) {
           </ul>
         </>
       )}
-      {rewording !== null && isHere && (
+      {rewording !== null && isHydrated && (
         <p className="dc-reword">
           {words.reword}{' '}
           <button type="button" className="dc-link" onClick={() => onAsk(rewording)}>

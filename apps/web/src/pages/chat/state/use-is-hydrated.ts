@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while the server renders, and until the script of the page runs. */
-export function useIsHere(): boolean {
+/** False in the HTML of the server and until React has hydrated it, while only links and forms work. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
