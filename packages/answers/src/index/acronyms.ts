@@ -6,7 +6,7 @@ const beforeBrackets = /(?<![\p{L}\p{N}])(\p{Lu}[\p{Lu}\p{N}]{1,9})\s?\(([\p{L}â
 /** Characters before an acronym in which its words stand: `World Health Organization (WHO)`. */
 const longestName = 90;
 
-/** Acronyms that a text explains, folded, with the folded words that they stand for. */
+/** Acronyms that a text explains, with the words that they stand for, both folded. */
 export function acronymsIn(text: string): [acronym: string, words: readonly string[]][] {
   const found: [string, readonly string[]][] = [];
 
@@ -21,7 +21,10 @@ export function acronymsIn(text: string): [acronym: string, words: readonly stri
   return found;
 }
 
-/** Adds the words at the end whose initials are the letters of the acronym; small words between them may have none. */
+/**
+ * Adds the last words of a text when their initials are the letters of the acronym. Words of up to four letters between
+ * them, such as `of`, may stand for no letter.
+ */
 function addExplained(acronym: string, written: string, found: [string, readonly string[]][]): void {
   const words = tokensOf(written).map(({ word }) => word);
   const letters = [...(tokensOf(acronym.replaceAll('.', ''))[0]?.word ?? '')];

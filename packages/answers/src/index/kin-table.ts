@@ -1,11 +1,12 @@
-/** Finds stems that resemble another one: by a shared beginning, or by shared pieces of three letters. */
+/** Finds stems that resemble another one: by a shared beginning, or by shared trigrams, called pieces. */
 export interface KinTable {
   kinOf(stem: string): readonly Kin[];
 }
 
 export interface Kin {
+  /** Index in the stems of the table. */
   readonly stem: number;
-  /** From 0 to 1: the weight of the found word in place of the asked one. */
+  /** Weight of the found word in place of the asked one, from 0 to 1. */
   readonly likeness: number;
 }
 
@@ -14,7 +15,7 @@ const thresholds = {
   beginning: 4,
   /** Share of the longer word's letters that a shared beginning must cover. */
   sharedBeginning: 0.55,
-  /** Dice coefficient of pieces. */
+  /** Least Dice coefficient of the pieces of two words. */
   sharedPieces: 0.5,
   beginningLikeness: 0.7,
   piecesLikeness: 0.55,
@@ -108,7 +109,7 @@ function* sharingPieces(
   }
 }
 
-/** Share of the longer word that both begin with; 0 when it is less than four letters. */
+/** Shared beginning as a share of the longer word. */
 function sharedBeginning(one: string, other: string): number {
   let length = 0;
 

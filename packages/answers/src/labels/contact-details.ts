@@ -19,8 +19,8 @@ const thresholds = {
   same: 0.9,
   /** Longest letterhead, whose first line names the owner of the numbers below, in characters. */
   letterhead: 300,
-  /** Passages before the last that may be a letterhead. */
-  head: 3,
+  /** Last position of a passage that may be a letterhead, counted from 0. */
+  letterheadPosition: 3,
   /** Longest line that is quoted by itself. */
   line: 100,
   /** Equally good answers that are shown. */
@@ -49,19 +49,19 @@ const sought = new Set(
 const senders = new Set(
   'sender author issuer writer expediteur expeditrice auteur autrice emetteur emettrice'.split(' '),
 );
-/** Words that may mean the sender, in a document that does not have them itself. */
+/** Words that mean the sender when the document does not contain them. */
 const organisations = new Set(
   `company firm office business practice agency shop store school societe entreprise cabinet agence magasin ecole
   etablissement`.split(/\s+/u),
 );
 
 const gap = String.raw`[ \u00a0\u202f()./-]{0,2}`;
-/** Beginnings of telephone numbers, which those of pages, years and articles lack. */
+/** Beginnings by which telephone numbers differ from page numbers, years and article numbers. */
 const beginning = String.raw`(?=[+(0]|1[ .-]\(?\p{N}{3}(?!\p{N})|\p{N}{3}[ .-]\p{N}{3}[ .-]?\p{N}{3,4}(?!\p{N})|\p{N}{3}[ .-]\p{N}{4}(?!\p{N})|\p{N}{2}(?:[ .]\p{N}{2}){3,4}(?!\p{N})|\p{N}{8,})`;
 /** A French number such as 01.02.03.04.05 begins like a date. */
 const noDate = String.raw`(?!${writtenDate}(?!\.\p{N}))`;
 const phoneNumber = String.raw`${noDate}${beginning}(?<value>[+(]?\p{N}(?:${gap}\p{N}){6,14})(?!\p{N})`;
-/** A letter that stands for a word, at the beginning of a line or behind a comma. */
+/** One letter as a label, such as `t` for telephone, at the beginning of a line or behind a separator. */
 const letterLabel = (letters: string) =>
   String.raw`(?<=(?:^|[\n,;|•·])\s?)[${letters}](?=[.:\s]{1,3}\(?[+0])`;
 const faxLabel = String.raw`(?:tele|télé)?fax|télécopie|télécopieur`;
@@ -81,8 +81,8 @@ const values: Readonly<Record<ContactKind, RegExp>> = {
   website: /(?<value>(?:https?:\/\/|www\.)[\p{L}\p{N}][^\s,;()<>]*[\p{L}\p{N}/])/dgiu,
 };
 
-/** A mark without which a text has no detail of a kind: most texts need no closer look. */
-const marks: Readonly<Record<ContactKind, RegExp>> = {
+/** Cheap test that excludes most texts before `values` is tried. */
+const quickTests: Readonly<Record<ContactKind, RegExp>> = {
   phone: /\p{N}/u,
   fax: /\p{N}/u,
   email: /@/u,
@@ -109,7 +109,7 @@ export function asksForContact(text: string): ContactKind | null {
 
 /** True for a text with a telephone number, an address of mail or the like. */
 export function holdsContact(text: string, kind: ContactKind): boolean {
-  return marks[kind].test(text) && text.search(values[kind]) >= 0;
+  return quickTests[kind].test(text) && text.search(values[kind]) >= 0;
 }
 
 interface Contact extends TextSpan {
@@ -145,7 +145,7 @@ export function contactDetails(
   const inSentence = found.filter((contact) => isOf(stemsBeside(index, contact, false)));
   const inPassage = found.filter((contact) => isOf(stemsBeside(index, contact, true)));
   const own = owners.length === 0 ? found : inSentence.length > 0 ? inSentence : inPassage;
-  // Among the lines of several parties, a number may be that of any.
+  // In a passage about several parties, the number may belong to another party.
   const isShared = own !== inSentence && own.some(({ passage }) => holdsOtherParty(index, passage, owners));
   const answers = distinct(own.length > 0 || !maySend ? own : headOf(found));
 
@@ -183,10 +183,10 @@ function headOf(found: readonly Contact[]): Contact[] {
   return found.filter(({ passage }) => passage === found[0]!.passage);
 }
 
-/** True for a contact in a line near the beginning of its document: a sentence may give the number of anyone. */
+/** True for a contact in a line, not a sentence, near the beginning: sentences also give numbers of other parties. */
 function isInLetterhead(index: DocumentIndex, { passage, quote }: Contact): boolean {
   return (
-    index.passages[passage]!.place <= thresholds.head &&
+    index.passages[passage]!.place <= thresholds.letterheadPosition &&
     !/[.!?]$/u.test(passageOf(index, passage).text.slice(quote.start, quote.end))
   );
 }
@@ -207,7 +207,7 @@ function contactsIn(index: DocumentIndex, kind: ContactKind): Contact[] {
   }
 
   return index.passages.flatMap((_, passage) => {
-    if (!marks[kind].test(passageOf(index, passage).text)) {
+    if (!quickTests[kind].test(passageOf(index, passage).text)) {
       return [];
     }
 

@@ -17,17 +17,18 @@ const questions = [
 
 const grouped = String.raw`\p{L}{2}\s?\p{N}{2,4}(?:\s\p{N}{2,5})+|\p{N}{3,4}(?:\s\p{N}{3,4})+`;
 const single = String.raw`(?=[\p{L}/.-]{0,40}\p{N})[\p{L}\p{N}][\p{L}\p{N}/.-]*[\p{L}\p{N}]|\p{N}`;
-/** A small `no` needs its stop or a colon: `Your policy has no 24-hour helpline`. */
+/** Sign of a number. A lower-case `no` needs a full stop or a colon: `Your policy has no 24-hour helpline`. */
 const sign = String.raw`(?<!\p{L})(?:[Nn][°º]|[Nn]o\.|NO\.|[Nn]r\.|(?:N[oO]|N[rR]|no(?=\s?:)|[Nn]umber|NUMBER|[Nn]uméro|NUMÉRO)(?!\p{L}))|#`;
 /** Number behind one or two words and a sign: `Facture n° 2025-0318`, `VAT No. GB 287 4410 22`, `prêt vert n° 8`. */
 const numbered = new RegExp(
   String.raw`(?<!\p{L})(?:(?<noun>\p{L}+)\s)?(?<last>\p{L}+)\s?(?:${sign})\s?:?\s?(?<number>(?:${grouped})(?![\p{L}\p{N}])|${single})`,
   'dgu',
 );
-/** Words between a noun and the sign that leave the number to the noun, folded. */
+/** Folded words that may stand between a noun and the sign: `order reference no. 7` is the number of the order. */
 const qualifier =
   /^(?:registration|reference|ref|identification|id|principal|initial|general|social|postal|final)$|(?:ier|iere|aire|el|elle|if|ive|ique|able|ible)$/;
 
+/** Number that a question asks for. */
 export interface AskedNumber {
   /** An invoice, a loan or an account, folded. */
   readonly noun: string;
@@ -78,7 +79,7 @@ export function documentNumbers(index: DocumentIndex, { noun, owner }: AskedNumb
   return [...found.values()];
 }
 
-/** True for a sentence that has an owner, and no other party besides. */
+/** True for a sentence that names the owner and no other party. */
 function isOf(sentence: string, owner: string): boolean {
   const words = foldedWords(sentence).split(' ');
 

@@ -84,7 +84,7 @@ export function valueIn(
       : [statedQuote(passage, { start, end: inPassage.end }, inPassage)];
   const likeness = (stem: number) =>
     Math.max(0, ...question.terms.map(({ matches }) => matches.get(stem) ?? 0));
-  // `Mode` alone may be that of anything.
+  // The label `Mode` alone may belong to anything: another word of the question must match.
   const isWhole = question.kind !== 'manner' || labels.some((stem) => likeness(stem) > 0);
   const isKindLabel = (stem: number) =>
     isWhole && kindLabels[question.kind]?.has(index.stems[stem]!) === true;
@@ -104,7 +104,7 @@ export function valueIn(
           label: sentence,
           quote,
           score: share + explained,
-          // Ages and days stand behind the name of a party as well as its address.
+          // The line of a party may have an age or a date behind the name instead of its address.
           isCertain:
             !(isParty && question.kind === 'place') &&
             share >= thresholds.certainLabel &&

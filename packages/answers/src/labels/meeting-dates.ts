@@ -22,7 +22,7 @@ const questions = new RegExp(
     `|^(?:quand|a quelle date|quel jour) ${determiner} ${occasion} (?:s est (?:elle|il) tenue?|a t (?:elle|il) eu lieu)$` +
     `|^(?:de quand date|quelle (?:est|etait) la date de) ${determiner} ${occasion}$`,
 );
-/** Written with accents and hyphens, or folded. */
+/** Nouns for a meeting or appointment; match both original and folded text. */
 const occasions =
   'meeting|session|assembly|hearing|appointment|visit|consultation|check[ -]up|r[ée]union|s[ée]ance|assembl[ée]e(?: g[ée]n[ée]rale)?|conseil|rendez[ -]vous|rdv|visite|audience';
 const appointment = `(?<noun>${occasions})`;
@@ -47,7 +47,7 @@ const namesNext = new RegExp(
 /** Words by which a letter or minutes fix the next day without the word. */
 const arranged =
   /(?<!\p{L})(?:reserved|booked|scheduled|arranged|planned|postponed|adjourned|look forward to (?:seeing|meeting) you|expect you|réservée?|fixée?|prévue?|reportée?|convenue?|vous attend(?:ons|rons)|vous recev(?:ons|rons))(?!\p{L})/iu;
-/** A person who is met, or an occasion to meet. */
+/** A meeting noun, or words for meeting the reader: other sentences arrange deliveries and works. */
 const meets = new RegExp(
   String.raw`(?<!\p{L})(?:(?:${occasions})s?|for you|(?:see|seeing|meet|meeting|expect) you|vous)(?!\p{L})`,
   'iu',
@@ -108,7 +108,7 @@ function spanOf({ 0: written, index }: RegExpExecArray, offset: number): TextSpa
   return { start: offset + index, end: offset + index + written.length };
 }
 
-/** An assembly may be called a general one as well. */
+/** Compares `assemblee generale` and `assemblee` as one occasion. */
 function firstWord(words: string): string {
   return words.split(' ')[0]!;
 }

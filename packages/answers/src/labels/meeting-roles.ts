@@ -53,13 +53,13 @@ interface RoleWords {
 const chairTitle = 'chair(?:man|woman|person)?|in the chair|présidente?(?: de (?:la )?séance)?';
 const secretaryTitle = 'secretary|minute[- ]taker|note[- ]taker|secrétaire(?: de (?:la )?séance)?';
 const elected = '(?:was|is|a été|est) (?:elected|appointed|élue?|désignée?|nommée?)(?: as)?(?: the)?';
-/** Associations elect for years as well, and committees have chairmen. */
+/** Required behind an election: associations also elect a chair for years, and committees have one. */
 const ofMeeting = 'of the (?:meeting|session|assembly)|de (?:la )?(?:séance|réunion)';
 const meetingNoun =
   "(?:meeting|session|assembly|hearing|réunion|séance|assemblée(?: générale)?|conseil(?: municipal| d['’]école)?)";
 /** The end of a clause, or a meeting as the object of the verb. */
 const itsMeeting = String.raw`(?=\s?(?:[.,;)]|$)|\s(?:the|this|la|le|cette)\s(?:(?:annual|board|council|general)\s)?${meetingNoun}|\sl['’]${meetingNoun})`;
-/** `Ada Brook, chair, finance committee` */
+/** Another body behind a title: `Ada Brook, chair, finance committee`. */
 const ofOther =
   ',[^,;.]*(?<!\\p{L})(?:committee|association|club|society|trust|comité|commission|société)(?!\\p{L})';
 const aboutMeeting = new RegExp(String.raw`^\s*$|(?<!\p{L})${meetingNoun}(?!\p{L})`, 'iu');

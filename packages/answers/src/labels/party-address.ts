@@ -27,11 +27,11 @@ const place =
 
 /** A name, then words with a number. */
 const behindName = /^([^,;\p{N}]{3,60},\s)((?!n[ée]e?\s|born\s)[^;]*\p{N}[^;]*)$/u;
-/** The number of a house before its street, or the code of a place. */
-const housed =
+/** A house number before its street, or a postcode. */
+const streetOrPostcode =
   /(?:^|,\s)(?:(?:flat|unit|apt|appt|apartment)\s\p{N}+,?\s)?\p{N}{1,4}\s?(?:[a-z]|bis|ter)?,?\s(?:\p{Lu}|(?:rue|avenue|av|boulevard|bd|allée|place|chemin|impasse|quai|route|cours|square|passage)(?!\p{L}))|(?<!\p{L})\p{Lu}{1,2}\p{N}[\p{Lu}\p{N}]?\s\p{N}\p{Lu}{2}(?!\p{L})|(?<!\p{N})\p{N}{5}\s\p{Lu}/u;
-/** Ages, sums, shares and days. */
-const unplaced = new RegExp(
+/** Signs of a number that is an age, a sum, a share or a date rather than part of an address. */
+const otherNumber = new RegExp(
   String.raw`\p{Sc}|%|(?<!\p{L})(?:aged|âgée?|loan|prêt|from|since|depuis|euros?|pounds?|dollars?|(?:EUR|GBP|USD|CHF))(?!\p{L})|${writtenDate}`,
   'iu',
 );
@@ -66,7 +66,7 @@ export function partyAddress(
   });
 }
 
-/** True for the line of a party without a place, as `Borrower: Ms Aziz, aged 34`, when its address is asked for. */
+/** True for a party line without an address, as `Borrower: Ms Aziz, aged 34`, when the question asks for it. */
 export function lacksAddress(question: Question, text: string): boolean {
   const [whole = '', , label = ''] = labelForm.exec(text) ?? [];
   const value = text.slice(whole.length);
@@ -74,7 +74,7 @@ export function lacksAddress(question: Question, text: string): boolean {
   return (
     partyRole(foldedWords(label)) !== null &&
     asksForAddress(question) &&
-    (!housed.test(value) || unplaced.test(value))
+    (!streetOrPostcode.test(value) || otherNumber.test(value))
   );
 }
 
@@ -84,7 +84,7 @@ function asksForAddress({ text, terms }: Pick<Question, 'text' | 'terms'>): bool
   return asks.test(folded) && !electronic.test(folded) && terms.some(({ word }) => asking.has(word));
 }
 
-/** True when all terms of the asked party stand in its name. */
+/** True when the name of the asked party has all of its terms. */
 function areIn(subject: readonly Term[], stems: readonly number[]): boolean {
   return (
     stems.length > 0 &&
@@ -110,7 +110,7 @@ function labelledAddress(
   const [, name = '', address = ''] = behindName.exec(value) ?? [];
   const from = line.value.start + name.length;
 
-  return !housed.test(address) || unplaced.test(address)
+  return !streetOrPostcode.test(address) || otherNumber.test(address)
     ? null
     : statedSentence(index, { passage, start, end }, { start: from, end: from + address.length });
 }

@@ -27,7 +27,7 @@ const asksDuration = /^(?:for )?how long\b|\bcombien de temps\b|\bquelle (?:est 
 const duration =
   /\b(?:\p{N}+|an?|one|une?|half|several|two|three|four|five|six|seven|eight|nine|ten|twelve|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|quinze|trente) (?:minutes?|mins?|hours?|h|days?|weeks?|months?|years?|heures?|jours?|semaines?|mois|ans?|annees?)\b/u;
 const reasons: Readonly<Record<'eng' | 'fra', RegExp>> = {
-  // `since` with a year or a month tells a time.
+  // `since` before a year or a month states a time, not a reason.
   eng: /\b(?:because|since (?:the|it|he|she|they|we|you|this|that|there|no|not)|due to|owing to|so that|in order to|to (?:avoid|prevent|ensure|allow|make))\b/u,
   fra: /\b(?:parce qu(?:e|il|elle)?|car|afin|en raison|faute de|suite a|pour (?!(?:fevrier|decembre|septembre|octobre|novembre|votre|notre|titre|autre|entre|quatre|lettre|leur|hier|premier|dernier|particulier|metre|litre|centre|membre|nombre|ordre|cadre|maitre|loyer|papier|chantier|dossier|plaisir|avenir|cuir|terre|guerre|chambre|affaire|salaire|notaire|locataire|proprietaire|annuaire|honoraire|commentaire|formulaire|horaire|maire|verre|livre|encore|contre|voiture|facture|serrure|lecture|ouverture)\b)[a-z]+(?:er|ir|re))\b/u,
 };
@@ -70,7 +70,7 @@ function wordsOf(index: DocumentIndex, sentence: number): string {
   return foldedWords(passageOf(index, passage).text.slice(start, end));
 }
 
-/** True for a sentence with the words of a reason in the language of its document; in any, when that is not known. */
+/** True for a sentence with the words of a reason in the language of its document, or in any if that is unknown. */
 export function saysReason(index: DocumentIndex, sentence: number, said: string): boolean {
   const language = index.languages[index.passages[index.sentences[sentence]!.passage]!.document] ?? null;
 

@@ -37,16 +37,16 @@ const namesBehind =
 const calls =
   /(?<!\p{L})(?:called|known as|termed|named|defined? as|defines?|we call|appelée?s?|nommée?s?|dénommée?s?|dits?|dites?|on appelle|définit)\s(?:(?:an?|the|une?|le|la|les)\s|l['’]|["“«]\s?)*$/iu;
 
-/** `What is a guard?`: asks for what every one of them is. */
+/** A question about any member of a kind: `What is a guard?`, `What are guards?`. */
 const indefinite =
-  // `What is diabetes` and `who is James` ask for one; `what are physics` does too.
+  // Not about a kind: `what is diabetes`, `who is James`, `what are physics`.
   /^(?:what|who) (?:is|are|was|were) an? |^what (?:are|were) (?![a-z]*(?:is|us|ss|ics)$)[a-z]+s$|^qu est ce qu (?:un|une) |^c est quoi (?:un|une) /u;
 /** `a trace tree covering all paths`, `un bail qui oblige`: an article for any one of them, and what it has or does. */
 const anyOne = /(?<!\p{L})(?:an?|une?|every|each|any|chaque|tout|toute)\s["“«]?\s?$/iu;
 const describes =
   /^["”»]?\s(?:that|which|who|consist(?:s|ing) of|contain(?:s|ing)|cover(?:s|ing)|describ(?:es|ing)|represent(?:s|ing)|compris(?:es|ing)|made of|composed of|qui|dont|comportant|contenant|couvrant|constituée?|composée?|comprend|contient|représente)(?!\p{L})/iu;
 
-/** Every sentence is compared with the form of the same question. */
+/** Cache of `asksForAny`, which is called for every sentence with the same question. */
 const indefiniteness = new WeakMap<Question, boolean>();
 
 /**
@@ -64,7 +64,7 @@ export function definitionFit(index: DocumentIndex, question: Question, sentence
   return thresholds.definition * definitionDegree(index, question, sentence) + (isOne ? subject : 0);
 }
 
-/** True for a question for what something is that has many of its kind. */
+/** True for a question about any member of a kind, such as `What is a guard?`. */
 export function asksForAny(question: Question): boolean {
   const known = indefiniteness.get(question);
 

@@ -9,7 +9,7 @@ const question =
 const withoutAmount =
   /\b(?:free|included?|includes|inclusive|waived|nothing|no (?:charge|fee|cost)|same|gratuit\w*|offert\w*|inclus\w*|compris\w*|sans frais|meme|identique)\b/;
 
-/** Amounts in words: `one hundred pounds`, `six cents euros`; times are none: `two weeks`. */
+/** Amounts in words, such as `one hundred pounds` and `six cents euros`, but not times, such as `two weeks`. */
 const spelledAmount =
   /(?<!\p{L})(?:euros?|pounds?|dollars?|francs?|pence|cents?|sterling|livres|eur|gbp|usd|chf|(?:two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred|thousand|deux|trois|quatre|cinq|sept|huit|neuf|dix|vingt|trente|cinquante|mille)(?![\s-](?:\p{L}+\s)?(?:minutes?|hours?|days?|weeks?|months?|years?|times?|heures?|jours?|semaines?|mois|ans|années?|fois)(?!\p{L})))(?!\p{L})/iu;
 
@@ -17,7 +17,7 @@ const spelledAmount =
 const otherNumbers = new RegExp(
   String.raw`${writtenDate}|${dayAndMonth}` +
     String.raw`|\p{N}[\p{N}.,:]*\s?(?:(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|heures?|jours?|semaines?|mois|ans|années?|am|pm|h(?: \p{N}{2})?|km|cm|mm|m|m²|m³|kg|g|l|cl|ml|litres?|kwh|v|w|hz|db)(?!\p{L})|°)` +
-    // English has `25 an hour`.
+    // French years: `1 an` only, because `25 an hour` is a price in English.
     String.raw`|(?<!\p{N})1\san(?!\p{L})|(?:^|(?<=[.!?]\s))\(?\p{N}{1,2}(?:\.\p{N}{1,2})*[.)]?\s`,
   'giu',
 );
@@ -26,7 +26,7 @@ export function asksForCost(text: string): boolean {
   return question.test(foldedWords(text));
 }
 
-/** True for a text that may say what something costs: it has a number that counts nothing else, or is free. */
+/** True for a text that may state a cost: it has a number that counts nothing else, or says that it is free. */
 export function saysCost(text: string): boolean {
   return (
     /\p{N}|\p{Sc}/u.test(text.replace(otherNumbers, ' ')) ||

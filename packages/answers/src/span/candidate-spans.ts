@@ -1,8 +1,8 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 
-/** Words that an answer has at most. */
+/** Most words of an answer. */
 const longestSpan = 12;
-/** First words of a sentence at which an answer may begin; longer ones are no sentences but lists read as one. */
+/** Words at which an answer may begin, from the first of a sentence. A longer sentence is a list read as one. */
 const mostBeginnings = 2000;
 
 /** Consecutive words of a sentence, as numbers of tokens. */
@@ -13,7 +13,7 @@ export interface CandidateSpan {
   readonly end: number;
 }
 
-/** Every run of words of a sentence, near its beginning when it is very long. */
+/** Every run of up to `longestSpan` words of a sentence; of a very long one, only those near its beginning. */
 export function candidateSpans({ sentences }: DocumentIndex, sentence: number): CandidateSpan[] {
   const { firstToken, endToken } = sentences[sentence]!;
   const spans: CandidateSpan[] = [];

@@ -3,7 +3,7 @@ import { tokenFlags } from '../index/token-flags.ts';
 import type { Question } from '../question/read-question.ts';
 import { tokenMeets } from '../rank/kind-met.ts';
 
-/** Distance in words from which an asked word is far. */
+/** Distance in words from which an asked word counts as equally far; bounds the search. */
 const farthest = 20;
 
 /** Values that the features of spans read, for each word of a sentence, counted once for all its spans. */

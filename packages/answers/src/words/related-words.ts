@@ -56,7 +56,7 @@ const notions: readonly Readonly<Record<'eng' | 'fra', string>>[] = [
   { eng: 'unoccupied empty vacant', fra: 'inoccupe inoccupee vide vacant' },
 ];
 
-/** Words that state what others ask for, and not the other way round. */
+/** One-way relations: the second word may answer a question with the first, but not the reverse. */
 const stating: readonly (readonly [asked: string, stated: Readonly<Record<'eng' | 'fra', string>>])[] = [
   ['security', { eng: 'deposit bond', fra: 'caution' }],
   ['horaire horaires', { eng: 'open hours', fra: 'ouvert ouverte ouverts ouvertes' }],
@@ -64,7 +64,7 @@ const stating: readonly (readonly [asked: string, stated: Readonly<Record<'eng' 
   ['pay payment payer paye paie paiement', { eng: 'instalment', fra: 'mensualite mensualites cotisation' }],
 ];
 
-/** The same for the last word of a phrase: `garantie` alone is a warranty. */
+/** One-way relations of whole phrases, looked up at the last word: `garantie` alone is a warranty. */
 const phrases: ReadonlyMap<string, Readonly<Record<'eng' | 'fra', string>>> = new Map([
   ['depot de garantie', { eng: 'deposit bond', fra: 'caution' }],
 ]);
@@ -87,8 +87,10 @@ function relate(asked: string, stated: Readonly<Record<'eng' | 'fra', string>>):
 }
 
 /**
- * Folded words of the same notions as a word, in a language. A language that is not known counts as English; none for
- * one other than English and French. The two words before it tell phrases.
+ * Folded words of the same notions as a word, in a language. An unknown language counts as English; languages other
+ * than English and French have none.
+ *
+ * @param before up to two words before it, which may make it the end of a phrase
  */
 export function relatedWords(
   word: string,
