@@ -10,7 +10,7 @@ const keptWatch = z.object({
   id: z.string(),
   task: folderTask,
   isActive: z.boolean(),
-  /** Options that were given and not kept, by the index of their step. */
+  /** Options that the user gave and that are not kept, such as passwords, with the index of their step. */
   missing: z.array(z.object({ step: z.int(), option: z.string() })),
   needsPassword: z.boolean(),
   /** Hashes of the files that are done, without their names. */
@@ -22,7 +22,7 @@ export type KeptWatch = z.infer<typeof keptWatch>;
 
 const kept = z.object({ watches: z.array(keptWatch) });
 
-/** Folder of this user for the settings of programs, by the habits of each system. */
+/** Settings folder of this user, by the convention of each system. */
 export function settingsFolder(variables: NodeJS.ProcessEnv = process.env): string {
   switch (process.platform) {
     case 'win32':
@@ -45,7 +45,8 @@ export class KeptWatches {
   }
 
   /**
-   * Empty before the first one. A file that cannot be read is put aside, so that the next one does not replace it.
+   * Reads the watched folders; none before the first is kept. A file that cannot be read is renamed, so that the next
+   * `write` does not replace it.
    *
    * @throws Error of the system or of the schema
    */
@@ -62,10 +63,11 @@ export class KeptWatches {
     }
   }
 
-  /** Writes all watched folders, one writing after the other. */
+  /** Writes all watched folders. Calls wait for one another, because they share a temporary file. */
   write(watches: readonly KeptWatch[]): Promise<void> {
     const text = JSON.stringify({ watches });
     const next = this.#writing
+      // The caller of the earlier write has its error.
       .catch(() => undefined)
       .then(async () => {
         await mkdir(this.#folder, { recursive: true, mode: 0o700 });
@@ -77,7 +79,7 @@ export class KeptWatches {
     return next;
   }
 
-  /** False while another window of Octavo watches: two of them would work on each file twice. */
+  /** Becomes the process that watches. False while another one does: two would work on each file twice. */
   async claim(): Promise<boolean> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
 
@@ -106,6 +108,7 @@ export class KeptWatches {
     return false;
   }
 
+  /** Waits for the last write, and lets another process watch. */
   async release(): Promise<void> {
     await this.#writing.catch(() => undefined);
     await rm(this.#claim, { force: true });

@@ -6,24 +6,24 @@ import { namesFor } from '@octavo/domain/folders/mirror';
 import { partName } from '@octavo/domain/folders/own-files';
 import { FolderFailure, systemCode, writing } from './problem.ts';
 
-/** A result at its place, under a name that says that it is not whole yet. */
+/** A result in its folder under a temporary name. */
 export interface WrittenPart {
   readonly path: string;
   readonly folder: string;
-  readonly bytes: number;
+  readonly sizeBytes: number;
 }
 
-/** Writes a result into its folder under a temporary name. */
+/** Writes a result into its folder under a temporary name. @throws FolderFailure as `writing` does */
 export async function writePart(folder: string, content: AsyncIterable<Uint8Array>): Promise<WrittenPart> {
   await writing(() => mkdir(folder, { recursive: true }));
   const path = join(folder, partName(randomBytes(12).toString('hex')));
   const file = await writing(() => open(path, 'wx'));
-  let bytes = 0;
+  let sizeBytes = 0;
 
   try {
     for await (const chunk of content) {
       await writing(() => file.writeFile(chunk));
-      bytes += chunk.byteLength;
+      sizeBytes += chunk.byteLength;
     }
 
     await file.sync();
@@ -34,10 +34,15 @@ export async function writePart(folder: string, content: AsyncIterable<Uint8Arra
     throw error;
   }
 
-  return { path, folder, bytes };
+  return { path, folder, sizeBytes };
 }
 
-/** Gives a whole result its name, or the next that is free: an existing file is never replaced. */
+/**
+ * Gives a complete result its name, or the next that is free: an existing file is never replaced.
+ *
+ * @returns the name
+ * @throws FolderFailure `name-not-possible` when no name is free, or as `writing` does
+ */
 export async function namePart({ path, folder }: WrittenPart, name: string): Promise<string> {
   for (const candidate of namesFor(name)) {
     if (await takeName(path, join(folder, candidate))) {
@@ -48,7 +53,7 @@ export async function namePart({ path, folder }: WrittenPart, name: string): Pro
   throw new FolderFailure('name-not-possible');
 }
 
-/** False when the name is taken. */
+/** Renames a file; false when the name is taken. */
 async function takeName(from: string, to: string): Promise<boolean> {
   try {
     // Fails for a name that is taken, unlike a rename.
@@ -65,7 +70,7 @@ async function takeName(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** For file systems without hard links, as on memory sticks: an empty file holds the name until the rename. */
+/** Renames on file systems without hard links, such as FAT: an empty file reserves the name until the rename. */
 async function renameTo(from: string, to: string): Promise<boolean> {
   try {
     await (await open(to, 'wx')).close();

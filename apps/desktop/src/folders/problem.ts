@@ -22,6 +22,7 @@ export class FolderFailure extends Error {
   }
 }
 
+/** A failure with its text for users. */
 export function problemView({ code, values }: Problem, locale: Locale): FolderProblemView {
   return { code, text: folderProblemText(locale, code) ?? failureText(locale, code as FailureCode, values) };
 }
@@ -32,14 +33,15 @@ export function problemOf(error: unknown): Problem {
     return { code: error.code, values: {} };
   }
 
-  // The names of files that failures carry are those of the page already.
+  // Values may name files: the page that shows the problem lists the same files.
   return isFailure(error)
     ? { code: error.code, values: error.values }
     : { code: systemCode(error) === 'ENOSPC' ? 'storage-full' : 'engine-crashed', values: {} };
 }
 
 /**
- * Error for the log in place of one without a meaning for users, whose message may have a path; null for others.
+ * Error for the log in place of an unexpected one, whose message may have a path. Null for a failure that the user is
+ * shown, and for a stopped run.
  */
 export function logged(error: unknown): Error | null {
   const isExpected =
@@ -99,9 +101,11 @@ export async function listing<Value>(act: () => Promise<Value>): Promise<Value> 
 
 function explain(error: unknown, meanings: Meanings): never {
   const code = meanings[systemCode(error)];
+
   throw code === undefined ? error : new FolderFailure(code, error);
 }
 
+/** Code of an error of the system, such as `ENOENT`; empty for any other error. */
 export function systemCode(error: unknown): string {
   return (error as NodeJS.ErrnoException | null)?.code ?? '';
 }

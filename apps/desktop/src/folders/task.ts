@@ -24,11 +24,14 @@ export interface Step {
 
 /** A task whose folders exist and whose tools fit. */
 export interface CheckedTask {
-  /** Real path. */
+  /** Real path of the folder with the files. */
   readonly source: string;
+  /** Real path of the folder for the results, which may not exist yet. */
   readonly target: string;
   readonly steps: readonly [Step, ...Step[]];
+  /** Password of the files; empty when there is none. */
   readonly password: string;
+  /** True when the user states the right to change files that their owner restricts. */
   readonly rights: boolean;
   readonly locale: Locale;
 }
@@ -53,7 +56,7 @@ export async function checkTask(
     throw new FolderFailure('same-folder');
   }
 
-  // Its results could land among the originals.
+  // Results in subfolders of the target could land among the originals.
   if (source.startsWith(target.endsWith(sep) ? target : target + sep)) {
     throw new FolderFailure('target-holds-source');
   }
@@ -94,7 +97,10 @@ async function checkSteps(
   return [first, ...others];
 }
 
-/** Real path of a folder that may not exist yet: a link above it must not hide that both folders are one. */
+/**
+ * Real path of a folder: a link must not hide that both folders are one. The path as given when it does not resolve: a
+ * folder that does not exist neither is the source nor holds it.
+ */
 async function realTarget(path: string): Promise<string> {
   return realpath(path).catch(() => path);
 }

@@ -256,7 +256,7 @@ async function nameResults(path: string, file: InputFile, last: readonly LastRes
   const isUnchanged =
     last.length === 1 &&
     first !== undefined &&
-    first.part.bytes === file.sizeBytes &&
+    first.part.sizeBytes === file.sizeBytes &&
     (await isSameFile(first.part.path, file.path));
 
   for (const [index, { part }] of last.entries()) {
@@ -267,7 +267,7 @@ async function nameResults(path: string, file: InputFile, last: readonly LastRes
   return {
     state: isUnchanged ? 'unchanged' : 'done',
     results,
-    resultBytes: last.reduce((sum, { part }) => sum + part.bytes, 0),
+    resultBytes: last.reduce((sum, { part }) => sum + part.sizeBytes, 0),
     notes: last.flatMap(({ notes }) => notes),
   };
 }
