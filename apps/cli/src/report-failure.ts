@@ -8,13 +8,14 @@ import { addressAmong } from './read-input.ts';
 export interface ReportedFailure {
   readonly code: FailureCode;
   readonly message: string;
-  /** Text for the log: more exact than the message and not written for users. */
+  /** Text for the log, more exact than the message. Written for users only when the arguments are wrong. */
   readonly detail: string;
 }
 
 /** Codes of wrong arguments: their detail names the wrong part and is written for the user. */
 const ofUsage: readonly FailureCode[] = ['illegal-input', 'not-found', 'url-invalid', 'form-values-wrong'];
 
+/** Reports a failure in English, with the command that helps. */
 export function reportFailure(failure: Failure): ReportedFailure {
   const { code, values } = failure;
 
@@ -34,6 +35,7 @@ function adviceFor({ code, values }: Failure): string {
 
 /** Detail of a failure, with the name of an option as it is written here: `--password-file` for `passwordFile`. */
 function detailOf({ code, message, values }: Failure): string {
+  // The message of a failure is `code: detail`.
   const detail = message.slice(code.length + 2);
   const { option } = values;
 
@@ -43,8 +45,8 @@ function detailOf({ code, message, values }: Failure): string {
 }
 
 /**
- * The failure of a command with its input, where there is only one: a failure may name none, or the file that a web
- * address was written into. Wrong arguments and internal errors are not about the input.
+ * Adds the name of the only input to a failure. The failure itself may name no file, or the temporary file that a web
+ * address was written into. Unchanged for several inputs, wrong arguments and internal errors.
  */
 export function withInput(failure: Failure, files: readonly string[]): Failure {
   const [file] = files;

@@ -23,7 +23,7 @@ import {
 import { readInput, readOptionFiles } from './read-input.ts';
 import { type TakenReports, takeReports } from './verification-results.ts';
 
-/** A result at its place. */
+/** A result that was written to its path. */
 interface WrittenResult {
   readonly path: string;
   readonly kind: FileKind;
@@ -48,7 +48,7 @@ interface LocalRun {
 }
 
 /**
- * Runs a tool in this process, and puts its checked results in their places.
+ * Runs a tool in this process, checks its results and writes them to their paths.
  *
  * @throws Failure when the run as a whole fails
  * @throws CliUsageError when a result would overwrite an input, or several results have one name
@@ -73,7 +73,7 @@ export async function runHere(
     );
     const optionFiles = await readOptionFiles(command);
     const tool = asLocal(await loadRun(command.tool), await loadAllOptions(command.tool));
-    const parts: Failure[] = [];
+    const partFailures: Failure[] = [];
     proxy = tool.facts.reaches === undefined ? null : await openProxy();
     optimiseLate();
     const outcome = await runTool(tool, {
@@ -83,7 +83,7 @@ export async function runHere(
       signal,
       webProxy: proxy?.address ?? null,
       formBlanks: await operatorBlanks(tool.facts),
-      onPartFailed: (failure) => parts.push(failure),
+      onPartFailed: (failure) => partFailures.push(failure),
       onProgress,
     });
     const sourceOf = (input: number) => command.files[input] ?? '';
@@ -104,7 +104,7 @@ export async function runHere(
 
     const failures = [
       ...outcome.failures.map(({ input, failure }) => ({ input: sourceOf(input), failure })),
-      ...parts.map((failure) => ({ failure })),
+      ...partFailures.map((failure) => ({ failure })),
     ];
 
     return { written, failures, reports };
@@ -121,7 +121,7 @@ async function openProxy(): Promise<LocalProxy> {
   return openLocalProxy(createWebProxy());
 }
 
-/** Blanks of the folder that the environment names, as for the service. */
+/** Blank forms of the operator, from the folder that the environment names, as for the service. */
 async function operatorBlanks({ form }: RunFacts): Promise<readonly OperatorBlank[]> {
   const folder = process.env['OCTAVO_FORMS'];
 
