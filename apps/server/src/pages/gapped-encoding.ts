@@ -19,15 +19,16 @@ export type FillGaps = (token: string) => Uint8Array<ArrayBuffer>;
  */
 const fixedBytes = 2;
 
-/** A placeholder can equal a piece of the text by chance, and the encoder then refers to it. */
+/** Placeholders tried: one that equals a piece of the text by chance makes a later block refer to its gap. */
 const mostAttempts = 8;
 
 /**
- * Compresses a text once for tokens of one length. Each token goes into a block that is stored as it is, between
- * blocks that begin at a byte: no other block may refer to it.
+ * Compresses a text once for tokens of one length. Each token goes into a stored block between byte-aligned blocks. No
+ * other block may refer to its bytes, which differ from token to token.
  *
- * @param parts texts around the gaps, each behind a gap of at least two bytes
- * @param length bytes of each token, all of them ASCII
+ * @param parts the text, split at its gaps; each part behind a gap has at least two bytes
+ * @param length bytes of a token, which is ASCII
+ * @throws Error when no placeholder gave a text that decodes with another token
  */
 export async function compressWithGaps(
   coding: GappedCoding,
@@ -37,10 +38,10 @@ export async function compressWithGaps(
   const pieces = parts.map((part) => Buffer.from(part));
 
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const fill = gapsOf(coding, pieces, await blocksOf(coding, pieces, length));
-    const probe = asciiOf(length);
+    const fill = gapFiller(coding, pieces, await blocksOf(coding, pieces, length));
+    const probe = randomAscii(length);
 
-    if (isReadAs(parts.join(probe), fill(probe), coding)) {
+    if (decodesTo(parts.join(probe), fill(probe), coding)) {
       return fill;
     }
   }
@@ -78,7 +79,7 @@ async function blocksOf(
     const block = index === 0 ? piece : piece.subarray(fixedBytes);
 
     if (index > 0) {
-      await compress(Buffer.concat([Buffer.from(asciiOf(length)), piece.subarray(0, fixedBytes)]));
+      await compress(Buffer.concat([Buffer.from(randomAscii(length)), piece.subarray(0, fixedBytes)]));
     }
 
     if (index < pieces.length - 1) {
@@ -93,16 +94,16 @@ async function blocksOf(
   return [...blocks, take()];
 }
 
-function gapsOf(coding: GappedCoding, pieces: readonly Buffer[], blocks: readonly Buffer[]): FillGaps {
+function gapFiller(coding: GappedCoding, pieces: readonly Buffer[], blocks: readonly Buffer[]): FillGaps {
   const join = (token: string): Uint8Array<ArrayBuffer> => {
     const bytes = Buffer.from(token, 'latin1');
     const filled = pieces.flatMap((piece, index) => {
-      const behind =
+      const gap =
         index === 0
           ? []
           : [storedHead(coding, bytes.length + fixedBytes), bytes, piece.subarray(0, fixedBytes)];
 
-      return [...behind, blocks[index] ?? Buffer.alloc(0)];
+      return [...gap, blocks[index] ?? Buffer.alloc(0)];
     });
 
     return new Uint8Array(
@@ -137,6 +138,7 @@ function storedHead(coding: GappedCoding, bytes: number): Buffer {
 /** Header of a gzip member without name and time (RFC 1952, 2.3). */
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
 
+/** CRC-32 and size of the decoded text (RFC 1952, 2.3.1). */
 function gzipEnd(pieces: readonly Buffer[], token: Buffer): Buffer {
   const plain = pieces.flatMap((piece, index) => (index > 0 ? [token, piece] : [piece]));
   const end = Buffer.alloc(8);
@@ -162,14 +164,15 @@ function brotliOptions(pieces: readonly Buffer[]) {
   };
 }
 
-function asciiOf(length: number): string {
+function randomAscii(length: number): string {
   return randomBytes(length).toString('base64url').slice(0, length);
 }
 
-function isReadAs(text: string, encoded: Uint8Array, coding: GappedCoding): boolean {
+function decodesTo(text: string, encoded: Uint8Array, coding: GappedCoding): boolean {
   try {
     return (coding === 'br' ? brotliDecompressSync(encoded) : gunzipSync(encoded)).toString() === text;
   } catch {
+    // A reference into a gap can also make the text invalid.
     return false;
   }
 }
