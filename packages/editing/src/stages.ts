@@ -1,5 +1,6 @@
 import type { Operation, OperationOf } from '@octavo/contract/edits/edit-list';
 
+/** Operation that removes content. */
 export type Redaction = OperationOf<'redact.area' | 'redact.text' | 'redact.pattern'>;
 
 export function isRedaction(operation: Operation): operation is Redaction {

@@ -18,6 +18,7 @@ export async function addText(context: EditContext, operation: OperationOf<'text
   const lines = await addedLines(context.editor, operation);
   const { box, angle } = operation;
   const centre = centreOf(box);
+  // Distances from the corner of the box before its rotation, in points.
   const at = (left: number, down: number): Point =>
     rotated({ x: box.left + left, y: box.top + down }, centre, -angle);
 

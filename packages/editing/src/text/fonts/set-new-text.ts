@@ -43,12 +43,16 @@ export class NewTextSetter {
     this.#fonts = fonts;
   }
 
-  /** True when the font of a glyph has all of a text. */
+  /** True when the document has a font for the text: that of the glyph, or a similar one. */
   hasFont({ text, like, look }: Pick<TextRequest, 'text' | 'like' | 'look'>): boolean {
     return this.#inDocument({ text, like, look }) !== null;
   }
 
-  /** @throws DocumentError `character-missing` for a character that no font has. */
+  /**
+   * Sets a text in a font of the document, or else in one of the host.
+   *
+   * @throws DocumentError `character-missing` for a character that no font has
+   */
   async set(request: TextRequest): Promise<NewText> {
     const found = this.#inDocument(request);
 
@@ -92,7 +96,7 @@ export class NewTextSetter {
     const { size, charSpace, wordSpace } = shown.state;
     const scale = scaleOf(like, look, unit);
     const factor = lengthFactor(like.glyph) * scale;
-    // Codes of Hebrew stand in the order in which they are shown.
+    // A string shows its codes from left to right, also those of Hebrew.
     const ordered = needsReordering(text) ? codes.toReversed() : codes;
     const isKerned = ordered === codes && ref === null;
     const kern = (one: string | undefined, other: string | undefined) =>
@@ -146,7 +150,7 @@ export class NewTextSetter {
     };
     const set = await setText(text);
     const shown = endsWithSpace ? await setText(`${text} `) : set;
-    // A look that a person chose has the size that it names.
+    // A look that the user has chosen keeps its size; any other is fitted to the capitals of the replaced font.
     const isChosen = Object.keys(look).some((key) => key !== 'color');
     const ratio = isChosen ? 1 : this.#fonts.capRatio(font.font, set.capHeight);
     const scale = scaleOf(like, look, unit) * ratio;
@@ -179,12 +183,12 @@ export class NewTextSetter {
 
 interface DocumentChoice {
   readonly font: TextFont;
-  /** Object of a font other than that of the glyph. */
+  /** Object of the font; null for the font of the glyph itself. */
   readonly ref: PdfRef | null;
   readonly codes: readonly EncodedText[];
 }
 
-/** Free fonts by their names, and those of fonts whose widths they have. */
+/** Free fonts, by their own names and those of the fonts that have the same widths. */
 const twins = [
   [/^calibri|^carlito/i, 'Carlito'],
   [/^cambria|^caladea/i, 'Caladea'],
@@ -246,7 +250,11 @@ function spacing({ glyph }: PlacedGlyph, value: string | null): string[] {
   ];
 }
 
-/** Operators with the colour and font of a look, and those that restore what the glyph has. */
+/**
+ * Operators between those that set the colour and font of a look and those that restore the ones of the glyph.
+ *
+ * @param font operator that sets the font; empty when `operators` set it, null when the font does not change
+ */
 function around(
   { glyph }: PlacedGlyph,
   { color }: RunLook,
