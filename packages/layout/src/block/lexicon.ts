@@ -20,7 +20,7 @@ const hyphenEnd = /(\p{L}+)[-\u00ad\u2010]$/u;
 const addressSign = /:\/\/|^www\.|[@_\p{N}]/u;
 const wordStart = /^(\p{L}[\p{L}\p{M}]*)/u;
 
-/** Words that French and English write with a hyphen, whatever the document has. */
+/** Words that French and English always write with a hyphen, also where the document has no other instance. */
 const alwaysHyphenated = new RegExp(
   `^(?:${[
     'ci-(?:après|dessus|dessous|joint(?:e|es|s)?|contre|devant|inclus(?:e|es)?|annexée?s?)',
@@ -30,6 +30,7 @@ const alwaysHyphenated = new RegExp(
     '(?:celui|celle|ceux|celles)-(?:ci|là)',
     '(?:lui|elle|eux|elles|soi|moi|toi|nous|vous)-mêmes?',
     '(?:t|peut|peuvent|doit|doivent|est|sont|sera|seront|fait|dit|faut|ont)-(?:ils?|elles?|on|ce)',
+    // `self-` and `ish` are the halves of `selfish`.
     '(?:self|well|demi|avant|après|arrière|grand|quasi)-(?!ish)\\p{L}{3,}',
   ].join('|')})$`,
   'iu',

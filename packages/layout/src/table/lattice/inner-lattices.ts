@@ -9,7 +9,7 @@ const thresholds = {
   /** Lines nearer than this, in points, may form a double line. */
   leastPadding: 1.5,
 
-  /** Number of lines that a nested table has more than: a frame has four. */
+  /** Number of lines of a frame around text; a nested table has more. */
   fewestInner: 4,
 };
 

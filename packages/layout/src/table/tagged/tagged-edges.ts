@@ -39,10 +39,10 @@ export function edgesOf(
     return null;
   }
 
-  const edges = shares(outer.from, first.from - thresholds.clearance, first.index).slice(1);
+  const edges = equalEdges(outer.from, first.from - thresholds.clearance, first.index).slice(1);
 
-  for (const [place, extent] of known.entries()) {
-    const next = known[place + 1];
+  for (const [at, extent] of known.entries()) {
+    const next = known[at + 1];
 
     if (next === undefined) {
       break;
@@ -60,12 +60,14 @@ export function edgesOf(
     if (drawn.length >= count) {
       edges.push(...drawn.slice(0, count - 1), drawn.at(-1)!);
     } else {
-      edges.push(...(count === 1 ? [(extent.to + next.from) / 2] : shares(extent.to, next.from, count - 1)));
+      edges.push(
+        ...(count === 1 ? [(extent.to + next.from) / 2] : equalEdges(extent.to, next.from, count - 1)),
+      );
     }
   }
 
   edges.push(
-    ...shares(last.to + thresholds.clearance, outer.to, extents.length - 1 - last.index).slice(0, -1),
+    ...equalEdges(last.to + thresholds.clearance, outer.to, extents.length - 1 - last.index).slice(0, -1),
   );
 
   return ascending([outer.from, ...edges, outer.to]);
@@ -76,12 +78,13 @@ function middle({ from, to }: Extent): number {
 }
 
 /** Edges of `count` equal parts, including the outer ones; empty for 0. */
-function shares(from: number, to: number, count: number): number[] {
+function equalEdges(from: number, to: number, count: number): number[] {
   return count === 0
     ? []
     : Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count);
 }
 
+/** Moves edges up, so that every row and column is at least a point wide. */
 function ascending(edges: readonly number[]): number[] {
   const rising: number[] = [];
 

@@ -5,10 +5,11 @@ import { changedGlyph } from '../../changed-glyph.ts';
 export type Quarters = 0 | 1 | 2 | 3;
 
 const thresholds = {
-  /** Distance of the baseline of turned glyphs from the bottom of their box, as a share of its height. */
+  /** Distance of the baseline of rotated glyphs from the bottom of their box, as a share of its height. */
   descentShare: 0.2,
 };
 
+/** Nearest quarter turns of an angle in degrees, clockwise. */
 export function quartersOf(angle: number): Quarters {
   const turns = ((Math.round(angle / 90) % 4) + 4) % 4;
 
@@ -22,7 +23,7 @@ export function turnGlyph(glyph: PageGlyph, quarters: Quarters): PageGlyph {
   }
 
   const box = turnBox(glyph, quarters);
-  // The baseline of rotated glyphs is unknown; within one font it is at the same share of the box.
+  // Only boxes of rotated glyphs are known. A constant share puts all glyphs of one font on one baseline.
   const baseline = box.bottom - (box.bottom - box.top) * thresholds.descentShare;
 
   return changedGlyph(glyph, {
@@ -35,7 +36,7 @@ export function turnGlyph(glyph: PageGlyph, quarters: Quarters): PageGlyph {
 }
 
 /** Rotates a box so that text with these quarter turns runs from left to right. */
-export function turnBox({ left, top, right, bottom }: Box, quarters: Quarters): Box {
+export function turnBox({ left, top, right, bottom }: Box, quarters: Exclude<Quarters, 0>): Box {
   if (quarters === 1) {
     return { left: top, top: -right, right: bottom, bottom: -left };
   }
@@ -47,7 +48,7 @@ export function turnBox({ left, top, right, bottom }: Box, quarters: Quarters): 
   return { left: -bottom, top: left, right: -top, bottom: right };
 }
 
-/** Rotation of most glyphs. */
+/** Quarter turns of most glyphs. */
 export function mainQuarters(glyphs: readonly PageGlyph[]): Quarters {
   const counts = [0, 0, 0, 0];
 
@@ -58,7 +59,7 @@ export function mainQuarters(glyphs: readonly PageGlyph[]): Quarters {
   return quartersOf(counts.indexOf(Math.max(...counts)) * 90);
 }
 
-/** Rotates a page whose text runs down or up, so that most of it runs from left to right. */
+/** Rotates a page so that most of its text runs from left to right. */
 export function uprightPage(page: PageContent): PageContent {
   const quarters = mainQuarters(page.glyphs);
 
