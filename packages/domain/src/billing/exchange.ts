@@ -2,8 +2,9 @@ import type { Currency } from '@octavo/contract/billing';
 import { minorUnits, moneyText } from './money.ts';
 
 /**
- * Approximate price in the other currency, for comparison only; it is never charged. `rate`: euros per
- * dollar.
+ * Approximate price in the other currency, for comparison only; it is never charged.
+ *
+ * @param rate euros per dollar
  */
 export function inOtherCurrency(
   { regularPrice, currency }: { readonly regularPrice: string; readonly currency: Currency },

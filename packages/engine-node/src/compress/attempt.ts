@@ -191,9 +191,8 @@ export class CompressionAttempt {
    */
   async look(path: string, indices: readonly number[], likenesses: Map<number, number>): Promise<void> {
     const { document, place } = this.#request;
-
     const lossy = new Set(indices.filter((index) => !this.#lossless.has(index)));
-    // A page beside one that lost something is drawn with it: fewer dots save less than a process costs.
+    // Neighbours of a lossy page are drawn in its process: their lower resolution saves less than a process costs.
     const isWithLossy = (index: number) => [index - 1, index, index + 1].some((near) => lossy.has(near));
 
     for (const dpi of [usualDpi, losslessDpi]) {

@@ -40,17 +40,17 @@ export interface ShownText extends PaintSetting {
 /** Glyph of a page. */
 export interface Glyph {
   readonly shown: ShownText;
-  /** Position of its string in the array of TJ; 0 for other operators. */
+  /** Index of its string in the array of TJ; 0 for other operators. */
   readonly piece: number;
-  /** Range of its code in the decoded string. */
+  /** Bytes of its code in the decoded string, `to` excluded. */
   readonly from: number;
   readonly to: number;
   readonly code: number;
-  /** Null when the code map of the font is not at hand. */
+  /** Null when the host has no code map for the font. */
   readonly cid: number | null;
   /** Text as a user would copy it; empty when it is unknown. */
   readonly text: string;
-  /** Pen before the glyph. */
+  /** Position of the pen before the glyph. */
   readonly origin: Point;
   /** Advance of the glyph itself, without character and word spacing. */
   readonly advance: Point;
@@ -67,7 +67,7 @@ export function glyphMatrix({ shown, origin }: Glyph): Matrix {
   return [a, b, c, d, ...origin];
 }
 
-/** Length of text space as a distance of user space. */
+/** Converts a distance in text space to user space: the translation of the matrix does not apply. */
 export function distanceThrough([a, b, c, d]: Matrix, x: number, y: number): Point {
   return mapPoint([a, b, c, d, 0, 0], x, y);
 }

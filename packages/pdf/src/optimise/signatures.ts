@@ -26,8 +26,8 @@ export function isSigned(document: PdfDocument, objects: ReadonlyMap<number, Pdf
 }
 
 /**
- * Keys of usage rights, which a software vendor, not a user, has signed to control what readers may do with
- * the file.
+ * Keys of usage rights (ISO 32000-2, 12.8.2.3). A software vendor, not a user, signs them to control the features of
+ * its reader for the file.
  */
 const rightsKeys = ['UR', 'UR3'];
 

@@ -227,7 +227,7 @@ function looksLikePage(document: PdfDocument, dict: PdfDict, isRoot: boolean): b
     return false;
   }
 
-  // An entry that leads to null is the same as none (7.3.9), and is not written.
+  // An entry whose value is null is equivalent to an absent one (ISO 32000-2, 7.3.9), and is not written.
   return ['Contents', 'MediaBox', 'Resources', 'Parent', 'Annots'].some(
     (key) => document.get(dict, key) !== null,
   );
