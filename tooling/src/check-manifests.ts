@@ -27,17 +27,17 @@ interface Import {
   readonly isTest: boolean;
 }
 
-const sources = ['packages/*/', 'apps/*/', 'tooling/'];
+const workspaces = ['packages/*/', 'apps/*/', 'tooling/'];
 /** Folders without a manifest of their own, whose imports use the root's. */
-const unpacked = ['bench', 'e2e'];
+const foldersWithoutManifest = ['bench', 'e2e'];
 /** Files whose imports may come from the development dependencies of the root. */
 const testFiles =
   /^packages\/testkit\/|^(apps|packages)\/[a-z-]+\/test\/|\.(test|spec)(-d)?\.tsx?$|\.config\.ts$/;
 /** Modules referenced without an import: in style sheets, and in calls that resolve a path. */
-const named = /^@import ["']([^"']+)|(?:meta|require)\.resolve\('([^']+)'/gm;
+const otherReferences = /^@import ["']([^"']+)|(?:meta|require)\.resolve\('([^']+)'/gm;
 
 /** Folders in which a package keeps its entry points, by the first part of the subpath; '' is the default. */
-const folders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const entryFolders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@octavo/tools': { '': '_gen', kit: '_kit' },
 };
 
@@ -47,7 +47,8 @@ const folders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  * An entry point is a module that another package imports. A listed module that no package imports is an error, so that
  * unused files cannot hide behind a pattern.
  *
- * @returns Errors as lines of text, and the corrected manifests.
+ * @returns errors as lines of text, and the corrected manifests
+ * @throws Error for an import of a module that its package does not have
  */
 export function checkManifests(root: string): {
   readonly faults: readonly string[];
@@ -58,7 +59,7 @@ export function checkManifests(root: string): {
   const imports = new Map(packages.map((each) => [each, importsOf(root, each.files)]));
   const outside = importsOf(
     root,
-    unpacked.flatMap((folder) => list(root, folder)),
+    foldersWithoutManifest.flatMap((folder) => list(root, folder)),
   );
   const everyImport = [...[...imports.values()].flat(), ...outside];
   const faults: string[] = [];
@@ -80,7 +81,7 @@ export function checkManifests(root: string): {
 }
 
 function readPackages(root: string): WorkspacePackage[] {
-  return globSync(sources, { cwd: root })
+  return globSync(workspaces, { cwd: root })
     .map((folder) => folder.split(sep).join('/').replace(/\/$/, ''))
     .filter((folder) => existsSync(join(root, folder, 'package.json')))
     .sort()
@@ -113,7 +114,7 @@ function importsOf(root: string, files: readonly string[]): Import[] {
     const imported = file.endsWith('.css') ? [] : ts.preProcessFile(text).importedFiles;
     const specifiers = [
       ...imported.map(({ fileName }) => fileName),
-      ...[...text.matchAll(named)].map(([, style, resolved]) => style ?? resolved ?? ''),
+      ...[...text.matchAll(otherReferences)].map(([, style, resolved]) => style ?? resolved ?? ''),
     ];
 
     return specifiers
@@ -177,13 +178,14 @@ function entriesOf(
       .filter(({ specifier, file }) => specifier.startsWith(prefix) && !file.startsWith(`${folder}/`))
       .map(({ specifier }) => specifier.slice(prefix.length).replace(/\?.*$/, '')),
   );
-  const rooms = folders[manifest.name] ?? { '': 'src' };
+  const ownFolders = entryFolders[manifest.name] ?? { '': 'src' };
 
   return Object.fromEntries(
     [...subpaths].sort().map((subpath) => {
       const [first = '', ...rest] = subpath.split('/');
-      const room = rooms[first];
-      const path = room === undefined ? `${rooms['']}/${subpath}` : `${room}/${rest.join('/')}`;
+      const entryFolder = ownFolders[first];
+      const path =
+        entryFolder === undefined ? `${ownFolders['']}/${subpath}` : `${entryFolder}/${rest.join('/')}`;
       const file = [`${path}.ts`, `${path}.tsx`, path].find((each) => existsSync(join(root, folder, each)));
 
       if (file === undefined) {
@@ -195,7 +197,7 @@ function entriesOf(
   );
 }
 
-/** Dependencies on other packages of the repository: those of tests alone count as for development. */
+/** Dependencies on other packages of the repository. Those that only tests import are for development. */
 function octavoDependencies(
   { manifest }: WorkspacePackage,
   imports: readonly Import[],
