@@ -48,12 +48,12 @@ export default {
     {
       ask: 'Is this the official form?',
       answer:
-        'No: the layout is ours and follows Publication 1141, the rules for W-2s that employers print themselves. Neither the IRS nor the Social Security Administration is behind Octavo, and a tax adviser knows your case better than any page. The original is at irs.gov, for nothing.',
+        'No: the layout is ours and follows Publication 1141, the rules for W-2s that employers print themselves. Neither the IRS nor the Social Security Administration is behind Octavo, and a tax adviser knows your case better than any page. The original is at irs.gov, free of charge.',
     },
     {
       ask: 'How do I make many at once?',
       answer:
-        'Pro reads a CSV file with one employee per line; columns are titled with the question names of the template. A payroll of up to 1,000 people is checked line by line before anything is made. The entries are unreadable once the job ends, and the W-2s go {retention} later.',
+        'Pro reads a CSV file with one employee per line; columns are titled with the question names of the template. A payroll of up to 1,000 people is checked line by line before anything is made. The entries are unreadable once the job ends, and the W-2s are deleted {retention} later.',
     },
   ],
   options: {
