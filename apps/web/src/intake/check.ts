@@ -50,7 +50,10 @@ export function checkDrop(
     if (file.size === 0) {
       refuse('empty-file');
     } else if (kind === null || !tool.accepts.includes(kind)) {
-      refuse('file-type-not-supported', { ...(kind !== null && { kind }), ...nameOfTaken(tool, file.name) });
+      refuse('file-type-not-supported', {
+        ...(kind !== null && { kind }),
+        ...extensionPromise(tool, file.name),
+      });
     } else if (count >= tool.maxFiles) {
       refuse(tool.maxFiles === 1 ? 'single-file-only' : 'too-many-files', { limit: tool.maxFiles });
     } else if (bytes + file.size > limit.bytes) {
@@ -65,8 +68,11 @@ export function checkDrop(
   return { accepted, refused };
 }
 
-/** The type that a file has by its name, when the tool would take that: people believe the name. */
-function nameOfTaken({ accepts }: Taker, name: string): FailureValues {
+/**
+ * Extension of a refused file whose name promises a kind that the tool accepts: the message then says that the content
+ * is of another kind. Empty for any other name.
+ */
+function extensionPromise({ accepts }: Taker, name: string): FailureValues {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const named = accepts.some((kind) => kinds[kind].extensions.some((extension) => extension === ending));
 

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { addressIn, depthOf, localeOf } from '../shell/address.ts';
 import { pageNotFound } from '../shell/not-found.server.ts';
 
-/** An unknown short path is a page not found; deeper ones redirect to the start page. */
+/** Answers unknown paths: 404 for up to two segments, a redirect to the start page for deeper ones. */
 export function loader({ request }: LoaderFunctionArgs): never {
   const { pathname } = new URL(request.url);
 

@@ -2,8 +2,8 @@ import { readerCode } from '@octavo/engine-browser/reader-code';
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Fetches the code that reads documents before a file is chosen, after the page has loaded and shows: in the page of
- * the server, its 1.7 MB would compete with the fonts. Browsers skip it where data is to be saved.
+ * Prefetches the code that reads documents (1.7 MB) once the page is loaded and drawn, before a file is chosen. As a
+ * link in the HTML of the server it would compete with the fonts. Browsers skip it in data-saver mode.
  */
 export function ReaderPrefetch() {
   const [isShown, setIsShown] = useState(false);

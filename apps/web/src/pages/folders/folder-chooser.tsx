@@ -32,6 +32,7 @@ export function FolderChooser({ title, start, onChoose, onClose }: FolderChooser
   const hasAsked = useRef(false);
   const lastAsked = useRef(0);
   const hasTypedSince = useRef(false);
+  /** Returns false when the listing failed and no later one was asked for. */
   const ask = async (path: string, body: object) => {
     lastAsked.current += 1;
     hasTypedSince.current = false;
@@ -65,7 +66,7 @@ export function FolderChooser({ title, start, onChoose, onClose }: FolderChooser
   useEffect(() => {
     if (!hasAsked.current) {
       hasAsked.current = true;
-      // A path that was typed may not exist: the user's own folder is a way on.
+      // The path in the field may not exist; the dialog then starts in the folder of the user.
       void open(start || null).then((isOpen) => isOpen || start === '' || open(null));
     }
   });

@@ -14,8 +14,8 @@ const facts = z.strictObject({
   changed: z.iso.date(),
 });
 
-/** Pages that texts may link to besides each other. */
-const others = ['pricing', 'developers', 'security'];
+/** Pages that information pages may link to, besides one another. */
+const otherPages = ['pricing', 'developers', 'security'];
 
 /**
  * Renders an information page for this site.
@@ -28,7 +28,7 @@ export function writePage(source: string, locale: Locale, siteFacts: SiteFacts):
   const [missing] = /\{\w+\}/.exec(text) ?? [];
 
   if (missing !== undefined) {
-    throw new Error(`"${head.title}" asks for ${missing}, which nobody gives`);
+    throw new Error(`"${head.title}" has no value for ${missing}`);
   }
 
   return {
@@ -45,10 +45,10 @@ function addressOf(name: string, locale: Locale): string | null {
     return `${addressIn(locale, '/log-in')}?next=${next}`;
   }
 
-  const isThere =
+  const exists =
     `/${name}` === contactPath ||
-    others.includes(name) ||
+    otherPages.includes(name) ||
     informationPages.some((page) => page.name === name);
 
-  return isThere ? addressIn(locale, `/${name}`) : null;
+  return exists ? addressIn(locale, `/${name}`) : null;
 }

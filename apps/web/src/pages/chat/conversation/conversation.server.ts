@@ -10,15 +10,15 @@ import { randomToken } from '../../../transports/random-token.ts';
 import { chatPath, startPath } from '../page-paths.ts';
 import { titleOf } from '../state/title.ts';
 
-/** Status of a conversation that is over, and of one that is another user's or never was. */
-const missing: Partial<Record<FailureCode, 404 | 410>> = {
+/** HTTP status by failure: 410 for a deleted conversation, 404 for one of another user or with an unknown id. */
+const statusOf: Partial<Record<FailureCode, 404 | 410>> = {
   'file-expired': 410,
   'file-deleted': 410,
   'not-found': 404,
   'illegal-input': 404,
 };
 
-/** The conversation with its answers so far; null for one that is over or not the viewer's. */
+/** The conversation with its answers so far; null for one that is deleted or not the viewer's. */
 export async function loader(given: LoaderFunctionArgs) {
   const { request, params } = given;
   const id = params['document'] ?? '';
@@ -41,7 +41,7 @@ export async function loader(given: LoaderFunctionArgs) {
     };
   }
 
-  const status = missing[answer.code];
+  const status = statusOf[answer.code];
 
   if (status !== undefined) {
     const words = status === 410 ? gone : { ...gone, ...elsewhere };

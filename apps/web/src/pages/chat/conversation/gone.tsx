@@ -9,7 +9,7 @@ interface GoneProps {
   readonly words: { readonly title: string; readonly text: string; readonly another: string };
 }
 
-/** Stands in the place of a conversation that has been deleted, or is another browser's. */
+/** Message in place of a conversation that is deleted, or belongs to another browser. */
 export function Gone({ start, words }: GoneProps) {
   const locale = useLocale();
 

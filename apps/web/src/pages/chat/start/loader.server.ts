@@ -50,7 +50,7 @@ async function ownDocuments(given: LoaderFunctionArgs): Promise<DocumentList> {
   return answer.done ? answer.value : nothing;
 }
 
-/** A conversation in the list: files can have the same names, so what else tells them apart stands below. */
+/** A conversation in the list. Pages and time left distinguish conversations about files of the same name. */
 function rowOf(locale: Locale, { id, files, expiresAt }: DocumentList['documents'][number]) {
   const words = chatWords(locale);
   const pages = files.reduce((sum, file) => sum + (file.pages ?? 0), 0);

@@ -1,11 +1,11 @@
 import type { QuestionView } from '@octavo/contract/question';
 
-/** Least length of a word that two questions may share by chance only seldom. */
+/** Shortest word that counts as shared, in letters: questions share shorter ones by chance. */
 const leastLetters = 4;
 
 /**
- * Suggested question below a refusal: the one nearest to the refused question that was neither asked nor suggested by an
- * earlier refusal; null when none is left.
+ * Suggested question below a refusal: the nearest to the refused question that the user has not asked and no earlier
+ * refusal has suggested. Null when none is left.
  */
 export function rewordingOf(
   id: string,

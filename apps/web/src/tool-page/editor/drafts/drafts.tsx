@@ -15,7 +15,7 @@ export function Drafts({ tool }: { readonly tool: string }) {
     try {
       setHasDrafts(localStorage.getItem(draftsMark) !== null);
     } catch {
-      // The browser stores nothing, so that there is no unfinished work.
+      // A browser that forbids storage has no unfinished work.
     }
   }, []);
 

@@ -9,7 +9,7 @@ import { InkChoice } from './ink-choice.tsx';
 import { writtenMark } from './text-marks.ts';
 import { useMarks } from './use-marks.ts';
 
-/** Signature as a name in one of several hands. */
+/** Signature as a typed name in one of several handwriting fonts, called hands. */
 export function TypedSignature() {
   const words = editorWords(useLocale()).sign;
   const { signing } = useEditor().state.settings;
@@ -28,10 +28,11 @@ export function TypedSignature() {
   const take = async (next: { readonly name: string; readonly hand: HandName }) => {
     wanted.current = { ...next, ink };
     marks.set({ ...next, signature: null });
+    // Without its font, `handHas` is false and no mark is made.
     await loadHand(next.hand, next.name).catch(() => undefined);
     const mark = handHas(next.hand, next.name) ? writtenMark('signature', next.name, next.hand, ink) : null;
 
-    // Another letter may have been typed while the font was loaded.
+    // The name or the hand may have changed while the font was loaded.
     if (mark !== null && wanted.current.name === next.name && wanted.current.hand === next.hand) {
       latest.current.arm(mark, { ...next, signature: mark });
     }
@@ -45,7 +46,7 @@ export function TypedSignature() {
 
   useEffect(() => {
     let isOver = false;
-    // A font that does not arrive leaves its hand in the list, as the engine may still have it.
+    // A hand whose font fails to load does not fit: `handHas` is false.
     void Promise.allSettled(handNames.map((each) => loadHand(each, shown))).then(() => {
       if (!isOver) {
         const found = handNames.filter((each) => handHas(each, shown));
