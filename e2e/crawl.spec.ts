@@ -5,10 +5,11 @@ import { toolIds } from '@octavo/tools/catalogue';
 import { expect } from '@playwright/test';
 import routes from '../apps/web/src/routes.ts';
 import plans from '../config/plans.json' with { type: 'json' };
+import { operator } from './operator.ts';
 import { useSalesProduct } from './people.ts';
 import { readableTexts } from './readable-texts.ts';
 import { crawlSite, type SitePage } from './site-pages.ts';
-import { operator, test } from './test.ts';
+import { test } from './test.ts';
 import { addressOf } from './tool-page.ts';
 
 /** All tests share one crawl. */

@@ -5,9 +5,10 @@ import { informationWords } from '@octavo/i18n/information';
 import { type Locale, locales } from '@octavo/i18n/locales';
 import { shellWords } from '@octavo/i18n/shell';
 import { expect, type Page } from '@playwright/test';
+import { operator } from './operator.ts';
 import { useSalesProduct } from './people.ts';
 import { seriousProblems } from './serious-problems.ts';
-import { operator, test } from './test.ts';
+import { test } from './test.ts';
 import { addressOf } from './tool-page.ts';
 
 useSalesProduct();

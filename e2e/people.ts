@@ -10,6 +10,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { launchBehindProxy } from './launch-behind-proxy.ts';
 import type { Product } from './product.ts';
 import { pdf } from './samples.ts';
+import type { SharedProduct } from './shared-product.ts';
 import { test } from './test.ts';
 import { addressOf, ToolPage } from './tool-page.ts';
 
@@ -25,8 +26,8 @@ export function wordsIn(locale: Locale) {
 }
 
 /** Runs the tests of a file in the product with sales, which they share with other files. */
-export function useSalesProduct(): () => Product {
-  let product: Product;
+export function useSalesProduct(): () => SharedProduct {
+  let product: SharedProduct;
 
   test.beforeAll(({ salesProduct }) => {
     product = salesProduct;
@@ -50,7 +51,7 @@ export function launchForPeople(settings: () => Promise<Readonly<Record<string, 
   return testIn(() => product);
 }
 
-function testIn(running: () => Product): () => Product {
+function testIn<Running extends SharedProduct>(running: () => Running): () => Running {
   const elsewhere = process.env['OCTAVO_E2E_URL'];
 
   test.beforeAll(() => {

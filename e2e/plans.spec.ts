@@ -2,6 +2,7 @@ import { formTokenField } from '@octavo/contract/form-token';
 import { fill } from '@octavo/i18n/placeholders';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { emailsTo, menuOf, pay, signUp, useSalesProduct, wordsIn } from './people.ts';
+import { administer } from './product.ts';
 import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
 import { addressOf } from './tool-page.ts';
@@ -145,7 +146,7 @@ for (const [locale, colorScheme] of [
 test('a plan given by the operator is called a gift, with only the actions that apply', async ({ page }) => {
   const email = 'gustav@example.org';
   await signUp(page, email, '/account');
-  running().administer('grant', email, 'pro-year', '30');
+  administer(running(), 'grant', email, 'pro-year', '30');
   await page.reload();
   await expect(page.getByText(/^You have complimentary Pro access until/)).toBeVisible();
   await expect(page.getByText(words.account.plan.change, { exact: true })).toBeHidden();
@@ -166,8 +167,8 @@ test('an ended gift is not listed as a payment method', async ({ page }) => {
   const email = 'gerda@example.org';
   const { plan } = words.account;
   await signUp(page, email, '/account');
-  running().administer('grant', email, 'pro-year', '30');
-  running().administer('end', email);
+  administer(running(), 'grant', email, 'pro-year', '30');
+  administer(running(), 'end', email);
   await page.reload();
   await expect(page.getByText(plan.endedOn)).toBeVisible();
   await expect(page.getByText(plan.gift)).toBeVisible();
@@ -177,7 +178,7 @@ test('an ended gift is not listed as a payment method', async ({ page }) => {
 test('nothing is sold to a user who was given Pro for life', async ({ page }) => {
   const email = 'greta@example.org';
   await signUp(page, email, '/account');
-  running().administer('grant', email, 'pro-lifetime');
+  administer(running(), 'grant', email, 'pro-lifetime');
   await page.reload();
   await expect(page.getByText(fill(words.account.plan.state.giftForGood, { product: 'Pro' }))).toBeVisible();
   await page.goto(addressOf('/pricing'));
@@ -254,9 +255,9 @@ test('a refund is requested, decided by an operator and confirmed by email', asy
   await page.getByText(plan.change, { exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('pending refund request');
 
-  const waiting = running().administer('refunds');
+  const waiting = administer(running(), 'refunds');
   expect(waiting).toContain('withdrawal');
-  running().administer('refund', /^refund +(\S+)/.exec(waiting)?.[1] ?? '', 'grant');
+  administer(running(), 'refund', /^refund +(\S+)/.exec(waiting)?.[1] ?? '', 'grant');
   await page.goto(addressOf('/account'));
   await expect(page.getByRole('row').filter({ hasText: '$19.99' })).toContainText(payments.refundStates.done);
   await expect(page.getByRole('row').filter({ hasText: `$${due}` })).toContainText(

@@ -9,7 +9,7 @@ const executablePath = process.env['OCTAVO_CHROMIUM'] ?? (existsSync(shell) ? sh
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: './product.ts',
+  globalSetup: './start-products.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   // More than processors: some tests wait for a payment or a scheduler without using one.

@@ -6,34 +6,31 @@ import { join } from 'node:path';
 
 export interface Product {
   readonly address: string;
-  /** Runs an operator command and returns its output. */
-  administer(...words: readonly string[]): string;
+  /** Settings with which it was started, besides those of the environment. */
+  readonly settings: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
 const sources = join(import.meta.dirname, '../apps/server/src');
 const bundles = join(import.meta.dirname, '../node_modules/.cache/octavo/bundles');
 
-/** Starts the product once for all tests; `OCTAVO_E2E_URL` names one that is already running. */
-export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env['OCTAVO_E2E_URL'] !== undefined) {
-    return undefined;
-  }
+/**
+ * Variables of products that many files of tests share. A job that is started for its tool loads that tool only; a
+ * spare loads all of them, a second of a processor for each job. Products that single files start have spares.
+ */
+export const withoutSpares = { OCTAVO_SPARES: '0' };
 
-  // Tests of accounts and payments start a product of their own.
-  // A job that is started for its tool loads that tool only; a spare loads all of them, a second of a processor
-  // for each job. The products with sales have spares.
-  const { address, stop } = await launch({ OCTAVO_ACCESS: 'open', OCTAVO_SPARES: '0' });
-  process.env['OCTAVO_E2E_URL'] = address;
+/** Runs an operator command on a running product and returns its output. */
+export function administer({ settings }: Pick<Product, 'settings'>, ...words: readonly string[]): string {
+  const env = { ...process.env, ...settings };
 
-  return stop;
+  return execFileSync('node', [join(sources, 'admin.ts'), ...words], { env, encoding: 'utf8' });
 }
 
 /** Starts the product with a data folder of its own, which is deleted when the product is stopped. */
-export async function launch(settings: Readonly<Record<string, string>>): Promise<Product> {
+export async function launch(given: Readonly<Record<string, string>>): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'octavo-e2e-'));
-  const env = {
-    ...process.env,
+  const settings = {
     OCTAVO_DATA: data,
     OCTAVO_PORT: '0',
     OCTAVO_LOG: 'error',
@@ -48,15 +45,15 @@ export async function launch(settings: Readonly<Record<string, string>>): Promis
     OCTAVO_CHROMIUM_SPARES: '0',
     // Writing a bundle takes seconds of a processor at every start.
     OCTAVO_BUNDLES: bundles,
-    ...settings,
+    ...given,
   };
+  const env = { ...process.env, ...settings };
   const product = spawn('node', [join(sources, 'start.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await addressIn(product.stdout);
 
   return {
     address,
-    administer: (...words) =>
-      execFileSync('node', [join(sources, 'admin.ts'), ...words], { env, encoding: 'utf8' }),
+    settings,
     stop: async () => {
       const ended = once(product, 'exit');
       product.kill('SIGTERM');
