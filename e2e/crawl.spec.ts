@@ -230,7 +230,9 @@ const agencies: ReadonlySet<string> = new Set(['www.irs.gov', 'travel.state.gov'
 
 /** Links that do not answer with 200, or whose fragment does not exist. */
 async function deadLinks(targets: ReadonlyMap<string, string>): Promise<string[]> {
-  const ids = new Map<string, { status: number; html: string }>();
+  const ids = new Map<string, { readonly status: number; readonly html: string }>(
+    pages.map((page) => [addressOf(page.path), page]),
+  );
   const dead: string[] = [];
 
   for (const [href, from] of targets) {
