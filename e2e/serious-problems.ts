@@ -53,10 +53,12 @@ export async function seriousProblems(page: Page, further: readonly string[] = [
   }, further);
 }
 
-/** A frame that goes away meanwhile has nothing to report. */
+/** A frame that goes away meanwhile has nothing to report; one that was checked before has the rules. */
 async function load(frame: Frame): Promise<void> {
   try {
-    await frame.evaluate(source);
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) {
+      await frame.evaluate(source);
+    }
   } catch (error) {
     if (!frame.isDetached()) {
       throw error;
