@@ -56,9 +56,16 @@ export async function makeSharedPage(
   const compressed = new Map<string, Promise<FillGaps>>();
   const compress = (coding: GappedCoding, { length }: { readonly length: number }): Promise<FillGaps> => {
     const key = `${coding} ${length}`;
-    const made =
-      compressed.get(key) ?? compressWithGaps(coding, length === 0 ? [parts.join('')] : parts, length);
+    const known = compressed.get(key);
+
+    if (known !== undefined) {
+      return known;
+    }
+
+    const made = compressWithGaps(coding, length === 0 ? [parts.join('')] : parts, length);
     compressed.set(key, made);
+    // The next visitor's request tries again.
+    made.catch(() => compressed.delete(key));
 
     return made;
   };
