@@ -1,8 +1,9 @@
 import type { Citation } from '../cite/citation.ts';
-import { citationOf } from '../cite/cite.ts';
+import { citationsOf } from '../cite/cite.ts';
 import { colonIn, shownText } from '../cite/shown-text.ts';
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
+import { lettersOf } from '../passages/letters.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import { type Question, readQuestion, type Term } from '../question/read-question.ts';
 import type { AnsweringCell } from '../table/table-cells.ts';
@@ -58,12 +59,36 @@ function isSubjectTerm({ isKnown, isDocument, telling }: Term): boolean {
 /** The sentence of a quote as a claim; none when the quote is not proven to stand on a page. */
 function quoteClaim(index: DocumentIndex, quote: FoundQuote): Claim[] {
   const { passage, words, sentence } = quote;
-  const language = languageOf(index, passage);
+  const citations = cited(index, passage, quote, words);
+  const [first] = citations;
+  const shown = shownText(passageOf(index, passage), sentence, languageOf(index, passage));
 
-  return cited(index, passage, quote, words).map((citation) => ({
-    text: shownText(passageOf(index, passage), sentence, language),
-    citations: [citation],
-  }));
+  return first === undefined
+    ? []
+    : [{ text: isProven(index, quote, citations) ? shown : partOf(first), citations }];
+}
+
+/** False when a sentence goes on over two pages, and only the words on one of them are proven. */
+function isProven(
+  index: DocumentIndex,
+  { passage, start, end }: FoundQuote,
+  citations: readonly Citation[],
+): boolean {
+  const { row, text, lines } = passageOf(index, passage);
+  const isOnOne = new Set(lines.map(({ page }) => page)).size <= 1;
+
+  return (
+    isOnOne ||
+    row !== undefined ||
+    lettersOf(citations.map(({ quote }) => quote).join('')).length >= lettersOf(text.slice(start, end)).length
+  );
+}
+
+/** Part of a sentence, with marks that more stands before or behind it. */
+function partOf({ quote }: Citation): string {
+  const before = /^["“«(]*\p{Lu}/u.test(quote) ? '' : '… ';
+
+  return `${before}${quote}${/[.!?]["”»)]*$/u.test(quote) ? '' : ' …'}`;
 }
 
 function cellClaim(index: DocumentIndex, { passage, row, cell }: AnsweringCell): Claim[] {
@@ -71,26 +96,30 @@ function cellClaim(index: DocumentIndex, { passage, row, cell }: AnsweringCell):
   const name = [row.section, row.label, cell.header]
     .filter((part) => part !== null && part !== '')
     .join(', ');
+  const citations = cited(index, passage, cell, cell);
 
-  return cited(index, passage, cell, cell).map((citation) => ({
-    text: `${name}${colonIn(languageOf(index, passage))}${value}`,
-    citations: [citation],
-  }));
+  return citations.length === 0
+    ? []
+    : [{ text: `${name}${colonIn(languageOf(index, passage))}${value}`, citations }];
 }
 
 function languageOf({ passages, languages }: DocumentIndex, passage: number): string | null {
   return languages[passages[passage]!.document] ?? null;
 }
 
-function cited(index: DocumentIndex, passage: number, span: TextSpan, marked: TextSpan | null): Citation[] {
+function cited(
+  index: DocumentIndex,
+  passage: number,
+  span: TextSpan,
+  marked: TextSpan | null,
+): readonly Citation[] {
   const { document } = index.passages[passage]!;
-  const citation = citationOf({
+
+  return citationsOf({
     document,
     read: index.documents[document]!,
     passage: passageOf(index, passage),
     span,
     marked: marked === null ? [] : [marked],
   });
-
-  return citation === null ? [] : [citation];
 }

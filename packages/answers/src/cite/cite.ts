@@ -19,13 +19,42 @@ interface CitedWords {
 }
 
 /**
+ * Citations of words of a passage, one for each page that they stand on. When one of them cannot be proven, the others
+ * would cite half a sentence: then only the citation of one page is left, or none.
+ */
+export function citationsOf(cited: CitedWords): readonly Citation[] {
+  const touched = wordsIn(cited.passage, cited.span);
+  const pages = [...new Set(touched.map(({ line }) => line.page))];
+  const citations = pages.map((page) =>
+    citationOn(
+      cited,
+      touched,
+      touched.filter(({ line }) => line.page === page),
+    ),
+  );
+  const proven = citations.filter((citation) => citation !== null);
+  const single = proven.length < pages.length || pages.length === 0 ? citationOf(cited) : null;
+
+  return proven.length === pages.length ? proven : single === null ? [] : [single];
+}
+
+/**
  * Citation of words of a passage; null when they cannot be proven. Of words on two pages, those on the page of the
  * answering words are cited, else on the page with more of them. Of a row, its values are cited, without the names of
  * their columns.
  */
-export function citationOf({ document, read, passage, span, marked = [] }: CitedWords): Citation | null {
-  const touched = wordsIn(passage, span);
-  const words = onOnePage(touched, marked);
+export function citationOf(cited: CitedWords): Citation | null {
+  const touched = wordsIn(cited.passage, cited.span);
+
+  return citationOn(cited, touched, onOnePage(touched, cited.marked ?? []));
+}
+
+/** Citation of the touched words on one page. */
+function citationOn(
+  { document, read, passage, span, marked = [] }: CitedWords,
+  touched: readonly LocatedWord[],
+  words: readonly LocatedWord[],
+): Citation | null {
   const [first] = words;
   const last = words.at(-1);
 
@@ -33,10 +62,9 @@ export function citationOf({ document, read, passage, span, marked = [] }: Cited
     return null;
   }
 
-  const isWhole = words.length === touched.length;
   const pieces = piecesOf(passage, {
-    start: isWhole ? Math.min(span.start, first.start) : first.start,
-    end: isWhole ? Math.max(span.end, last.end) : last.end,
+    start: first === touched[0] ? Math.min(span.start, first.start) : first.start,
+    end: last === touched.at(-1) ? Math.max(span.end, last.end) : last.end,
   });
 
   if (!pieces.every((piece) => covers(words, piece, passage.text))) {

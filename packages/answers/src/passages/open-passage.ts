@@ -12,6 +12,9 @@ const thresholds = {
 };
 
 const isEnded = /[.!?:;。！？؟۔।…]["'”’»)\]]*$/u;
+/** Words after which no sentence ends: what follows goes on with it, even with a capital or a number. */
+const isUnfinished =
+  /\s(?:an|the|of|to|at|from|with|by|for|in|into|per|between|than|or|and|whose|un|une|le|la|les|des|du|de|d[’']|l[’']|au|aux|à|par|pour|dans|avec|sans|sous|entre|chez|ou|et|dont|que|soit)$/u;
 
 /** A passage that the next paragraph may continue: a sentence over two blocks, or a list with its introduction. */
 export class OpenPassage {
@@ -54,6 +57,7 @@ export class OpenPassage {
   /** True when a paragraph goes on with the sentence that the passage breaks off in. */
   #isBroken({ role, source }: Paragraph): boolean {
     const { text } = this.#located;
+    const next = source?.text ?? '';
 
     return (
       role.kind === 'body' &&
@@ -61,7 +65,7 @@ export class OpenPassage {
       this.#last.role.kind !== 'code' &&
       text.length >= thresholds.shortestBegun &&
       !isEnded.test(text) &&
-      /^["'“‘«(]?\p{Ll}/u.test(source?.text ?? '')
+      (/^["'“‘«(]?\p{Ll}/u.test(next) || (isUnfinished.test(text) && next.length >= thresholds.shortestBegun))
     );
   }
 

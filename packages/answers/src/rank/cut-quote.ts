@@ -2,17 +2,13 @@ import type { DocumentIndex } from '../index/document-index.ts';
 import { longestQuote } from '../index/longest-quote.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { TextSpan } from '../passages/passage.ts';
-import { pageBreaksOf } from './page-breaks.ts';
 import { type QuotedSentences } from './quotes.ts';
 
-/** The part of quoted sentences that is shown: on one page, around the answering words when they are too long. */
+/** The part of quoted sentences that is shown: around the answering words when they are too long. */
 export function cutQuote(index: DocumentIndex, quote: QuotedSentences, words: TextSpan | null): TextSpan {
   const passage = passageOf(index, quote.passage);
   const kept = words ?? { start: quote.start, end: quote.start };
-  const breaks = pageBreaksOf(passage);
-  const start = Math.max(quote.start, ...breaks.filter((offset) => offset <= kept.start));
-  const end = Math.min(quote.end, ...breaks.filter((offset) => offset > kept.start));
-  const trimmed = trim(passage.text, { start, end });
+  const trimmed = trim(passage.text, quote);
 
   return trimmed.end - trimmed.start <= longestQuote ? trimmed : around(passage.text, trimmed, kept);
 }

@@ -6,8 +6,10 @@ interface TextPassage {
   readonly text: string;
   readonly headings?: readonly string[];
   readonly kind?: Passage['kind'];
-  /** Counted from 0. */
-  readonly page?: number;
+  /** Counted from 0; of each line when they stand on several. */
+  readonly page?: number | readonly number[];
+  /** True when its lines are those of a paragraph, within which sentences go on. */
+  readonly isRunning?: boolean;
 }
 
 interface TableRow {
@@ -51,16 +53,17 @@ export function textDocument(
 }
 
 function textPassage(
-  { text: written, headings = [], kind = 'text', page = 0 }: TextPassage,
+  { text: written, headings = [], kind = 'text', page = 0, isRunning = false }: TextPassage,
   takeLines: (count: number) => number,
 ): Passage {
   const texts = written.split('\n');
   const text = texts.join(' ');
   const starts = texts.map((_, at) => texts.slice(0, at).reduce((sum, { length }) => sum + length + 1, 0));
   const first = takeLines(texts.length);
-  const lines = texts.map((line, at) => lineOf(line, first + at, page, starts[at]));
+  const pageOf = (at: number) => (typeof page === 'number' ? page : (page[at] ?? 0));
+  const lines = texts.map((line, at) => lineOf(line, first + at, pageOf(at), starts[at]));
 
-  return { kind, headings, text, sentences: sentencesOf(text, starts), lines };
+  return { kind, headings, text, sentences: sentencesOf(text, isRunning ? [] : starts), lines };
 }
 
 function rowPassage({ label, cells, section, headings = [] }: TableRow, line: number): Passage {
