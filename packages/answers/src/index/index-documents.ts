@@ -13,10 +13,13 @@ import type {
 } from './document-index.ts';
 import { enumeratorLength } from './enumerator.ts';
 import { kinTable } from './kin-table.ts';
-import { contextFlags, tokenFlags, wordFlags } from './token-flags.ts';
+import { contextFlags, isDateAt, tokenFlags, wordFlags } from './token-flags.ts';
 
 /** Words from which the language of a document is told when its reading did not. */
 const sampleLength = 20_000;
+
+/** Several words without a small letter: their capitals mark no names. */
+const inCapitals = /^(?!.*\p{Ll})(?:.*?\p{Lu}{2,}(?!\p{L})){3}/su;
 
 /** Builds the index of the documents of a chat. */
 export function indexDocuments(documents: readonly ReadDocument[]): DocumentIndex {
@@ -41,6 +44,7 @@ export function indexDocuments(documents: readonly ReadDocument[]): DocumentInde
       let at = 0;
 
       for (const { start, end } of sentencesOf(passage)) {
+        const isInCapitals = inCapitals.test(text.slice(start, end));
         const firstToken = columns.length;
         let content = 0;
 
@@ -54,9 +58,10 @@ export function indexDocuments(documents: readonly ReadDocument[]): DocumentInde
         for (; at < tokens.length && tokens[at]!.end <= end; at += 1) {
           const token = tokens[at]!;
           const entry = entryOf(token.word, token.isNumber);
+          const isDate = isDateAt(token, tokens[at - 1]?.word ?? '');
           const flags =
-            entry.flags |
-            (token.isCapital ? tokenFlags.capital : 0) |
+            (isDate ? entry.flags : entry.flags & ~tokenFlags.date) |
+            (token.isCapital && !isInCapitals ? tokenFlags.capital : 0) |
             (isFirst ? tokenFlags.first : 0) |
             (entry.flags & (tokenFlags.number | tokenFlags.numeral)
               ? contextFlags(text, token.start, token.end)

@@ -1,3 +1,5 @@
+import type { Token } from '../words/tokens.ts';
+
 /** Properties of an indexed word, as bits. */
 export const tokenFlags = {
   number: 1,
@@ -40,6 +42,10 @@ const moneyAfter =
   /^\s?(€|\$|£|¥|(?:million|billion|milliard|thousand|mille)s?\s(?:d['’]|de\s|of\s)?(?:€|\$|euros?|dollars?|francs?|pounds?)|euros?\b|EUR\b|USD\b|dollars?\b|francs?\b|pounds?\b|livres?\b|CHF\b)/u;
 const moneyBefore = /(€|\$|£|¥|EUR|USD|CHF|GBP)\s?$/u;
 
+/** `the 25th of each month`, `le 5 de chaque mois`. */
+const dayOfMonthAfter =
+  /^(?:st|nd|rd|th|er)?\s(?:(?:day\s)?of|de|du)\s(?:(?:each|every|the|chaque)\s)?(?:month|mois)(?!\p{L})/u;
+
 const durationAfter =
   /^\s(?:(?:calendar|business|working|full|clear|whole|more) )?(?:minutes?|hours?|days?|weeks?|months?|years?|heures?|jours?|semaines?|mois|ans?|années?)(?!\p{L})/u;
 
@@ -55,6 +61,18 @@ export function wordFlags(word: string, isNumber: boolean): number {
   );
 }
 
+/** English months that are common words as well, when they have no capital. */
+const monthsByCapital = new Set(['may', 'march']);
+/** Words before the French summer; without them, `été` is a form of the verb that most sentences have. */
+const beforeSummer = new Set('l cet en d chaque un plein fin debut ete cet'.split(' '));
+
+/** False for a word that is no date where it stands: `may be paid`, `a été payé`. */
+export function isDateAt({ word, isCapital }: Pick<Token, 'word' | 'isCapital'>, before: string): boolean {
+  return (
+    (!monthsByCapital.has(word) || isCapital) && (word !== 'ete' || isCapital || beforeSummer.has(before))
+  );
+}
+
 /** Flags of a number by the text around it. */
 export function contextFlags(text: string, start: number, end: number): number {
   const after = text.slice(end, end + 24);
@@ -63,6 +81,7 @@ export function contextFlags(text: string, start: number, end: number): number {
   return (
     (percentAfter.test(after) ? tokenFlags.percent : 0) |
     (moneyAfter.test(after) || moneyBefore.test(before) ? tokenFlags.money : 0) |
+    (dayOfMonthAfter.test(after) ? tokenFlags.date : 0) |
     (durationAfter.test(after) ? tokenFlags.duration : 0)
   );
 }

@@ -5,7 +5,7 @@ import { stemmerOf } from './stems.ts';
  * within a short document do not show it, because most words stand in it once or never.
  */
 const lists: Readonly<Record<string, string>> = {
-  eng: `able actual actually add approximately apply available back base basic become begin belong big bring call case
+  eng: `able actual actually add amount approximately apply available back base basic become begin belong big bring call case
     certain change clear come common complete concern consist contain content continue cost current currently daily
     describe detail different end entire equal even exact exactly exist expect explain far final find follow form full
     further general get give go good great handle happen have help high hold hour important include indicate
@@ -19,7 +19,7 @@ const lists: Readonly<Record<string, string>> = {
   fra: `ajouter aller ancien appeler apporter arriver attendre avoir bas beau bon but cas certain changer chose
     commencer comprendre compter concerner connaitre consister contenir continuer correspondre cote courant couter
     cout debut debuter demander depenser depense dernier devenir devoir different difference disposer document donner
-    duree durer effectuer element ensemble entier environ etat exact exactement exemple exister expliquer facon faire
+    duree elever durer effectuer element ensemble entier environ etat exact exactement exemple exister expliquer facon faire
     falloir fin final finir fois forme former general grand haut heure important indiquer information intervenir
     laisser lieu lire liste long maniere manquer maximum meilleur mettre minimum mois moment montrer mot moyen
     necessaire normal nouveau numero objet obtenir occuper offrir ouvrir page parler passer penser petit place plein

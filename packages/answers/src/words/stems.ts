@@ -27,6 +27,14 @@ const algorithms: Readonly<Record<string, string>> = {
 /** Longer words are formulas or broken text; stems of them cost time and find nothing. */
 const longestWord = 40;
 
+/**
+ * The singular of French nouns in `-er` and their feminine: the stemmer takes `loyers` and `première` for verbs that
+ * have one more syllable than `loyer` and `premier`.
+ */
+function masculineSingular(word: string): string {
+  return word.replace(/(?<=[a-z]{2})ers$/u, 'er').replace(/(?<=[a-z]{2}(?:i|ll|ng|ch))eres?$/u, 'er');
+}
+
 /** Reduces folded words to stems. Remembers them: a document repeats its words. */
 export function stemmerOf(language: string | null): (word: string) => string {
   const algorithm = algorithms[language ?? 'eng'];
@@ -41,7 +49,7 @@ export function stemmerOf(language: string | null): (word: string) => string {
       return seen;
     }
 
-    const base = irregular.get(word) ?? word;
+    const base = irregular.get(word) ?? (algorithm === 'french' ? masculineSingular(word) : word);
     const stem = stemmer === null || word.length > longestWord ? base : fold(stemmer.stem(base));
     known.set(word, stem);
 
