@@ -3,7 +3,7 @@ import { dayAndMonth, writtenDate } from '../words/written-date.ts';
 
 /** `How much does a crown cost?`, `Quel est le prix de la tarte ?`: asks for an amount and nothing else. */
 const question =
-  /^how much (?:does|do|did|will|would|is|are|was|were) .*(?:cost|costs|worth)$|^what (?:does|do|did|will) .* cost$|^what (?:is|are|was) the (?:[a-z]+ )?(?:price|cost|fee|rent)s?(?:$| (?:of|for|per|to|in) )|^combien (?:coute|coutent|a coute|coutera|vaut)\b|^quels? (?:est|sont|etait) (?:le |les )?(?:prix|cout|couts|tarif|tarifs|loyer)(?:$| (?:de|du|des|d|pour|mensuel|annuel)\b)/;
+  /^how much (?:does|do|did|will|would|is|are|was|were) .*(?:cost|costs|worth)$|^what (?:does|do|did|will) .* cost$|^what (?:is|are|was) the (?:[a-z]+ )?(?:price|cost|fee|rent|amount of (?:the |my |our )?(?:[a-z]+ )?(?:rent|deposit|fee|loan|bonus|salary|claim|payment|compensation|allowance|fine|penalty|grant|premium|instalment|refund|advance|bill|invoice))s?(?:$| (?:of|for|per|to|in) )|^combien (?:coute|coutent|a coute|coutera|vaut)\b|^a combien (?:s eleve|s elevent|se monte|se montent) |^quels? (?:est|sont|etait) (?:le |les )?(?:montants? (?:de|du|des|d) |prix|cout|couts|tarif|tarifs|loyer)(?:$| (?:de|du|des|d|pour|mensuel|annuel)\b)/;
 
 /** Words by which something costs nothing, or as much as something else. */
 const withoutAmount =
@@ -17,6 +17,8 @@ const spelledAmount =
 const otherNumbers = new RegExp(
   String.raw`${writtenDate}|${dayAndMonth}` +
     String.raw`|\p{N}[\p{N}.,:]*\s?(?:(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|heures?|jours?|semaines?|mois|ans|années?|am|pm|h(?: \p{N}{2})?|km|cm|mm|m|m²|m³|kg|g|l|cl|ml|litres?|kwh|v|w|hz|db)(?!\p{L})|°)` +
+    // Laws are cited by numbers.
+    String.raw`|\p{N}+\s(?:U\.?\s?S\.?\s?C|C\.?\s?F\.?\s?R|Stat)\.?(?:\s(?:§+\s?)?[\p{N}.–-]+)?|(?<!\p{L})(?:section|sect?\.|article|art\.|clause|§+|loi n[°º]|décret n[°º])\s?[\p{Lu}\p{N}.–-]+` +
     // French years: `1 an` only, because `25 an hour` is a price in English.
     String.raw`|(?<!\p{N})1\san(?!\p{L})|(?:^|(?<=[.!?]\s))\(?\p{N}{1,2}(?:\.\p{N}{1,2})*[.)]?\s`,
   'giu',

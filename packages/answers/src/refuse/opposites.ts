@@ -15,6 +15,13 @@ const exclusions = new Set(
   interdits hors hormis excepte rarement guere seulement uniquement`.split(/\s+/u),
 );
 
+/** A question for a case, and the words that state it without a negation: `si le loyer n’est pas payé` – `impayé`. */
+const ofCase = /(?<!\p{L})(?:if|when|si|quand|lorsque?)(?!\p{L})/iu;
+const lackings = new Set(
+  `default failure failing absence absent missing unpaid overdue late unsigned unable refusal without
+  defaut faute absence absent absente manquement impaye impayee impayes impayees retard refus`.split(/\s+/u),
+);
+
 /** As in `didn't`. A `t` alone denies nothing: French has it in `a-t-il`. */
 const contraction = /n['’]t\b/iu;
 
@@ -29,6 +36,12 @@ const pairs = `first last|before after|increase decrease|increased decreased|inc
   premier dernier|premiere derniere|avant apres|augmente diminue|plus moins|grand petit|grande petite|haut bas|
   nord sud|est ouest|gagne perdu|victoire defaite|debut fin|public prive|ancien nouveau|meilleur pire|minimum maximum`;
 
+/** Words of a quote that say the same as a word of a pair: `after 2 crossings` goes with `until it is hot`. */
+const synonyms = new Map([
+  ['before', 'until'],
+  ['avant', 'jusqu'],
+]);
+
 const antonyms = new Map<string, Set<string>>();
 
 for (const pair of pairs.split('|')) {
@@ -39,12 +52,20 @@ for (const pair of pairs.split('|')) {
 
 /** True when either the question or the quote denies, and the other does not. */
 export function differsInNegation({ text }: Question, quote: string): boolean {
-  return denies(text) !== denies(quote);
+  return denies(text) ? !denies(quote) && !lacks(text, quote) : denies(quote);
 }
 
 /** True when the question denies, and a sentence does not. */
 export function isDenied({ text }: Question, sentence: string): boolean {
-  return denies(text) && !denies(sentence) && !tokensOf(sentence).some(({ word }) => exclusions.has(word));
+  return denies(text) && !denies(sentence) && !hasOf(sentence, exclusions) && !lacks(text, sentence);
+}
+
+function lacks(question: string, sentence: string): boolean {
+  return ofCase.test(question) && hasOf(sentence, lackings);
+}
+
+function hasOf(text: string, words: ReadonlySet<string>): boolean {
+  return tokensOf(text).some(({ word }) => words.has(word));
 }
 
 function denies(text: string): boolean {
@@ -56,6 +77,9 @@ export function hasAntonym({ text }: Question, quote: string): boolean {
   const quoted = new Set(tokensOf(quote).map(({ word }) => word));
 
   return tokensOf(text).some(
-    ({ word }) => !quoted.has(word) && [...(antonyms.get(word) ?? [])].some((other) => quoted.has(other)),
+    ({ word }) =>
+      !quoted.has(word) &&
+      !quoted.has(synonyms.get(word) ?? '') &&
+      [...(antonyms.get(word) ?? [])].some((other) => quoted.has(other)),
   );
 }
