@@ -39,6 +39,10 @@ const isOther = new RegExp(
   'iu',
 );
 
+/** Words for the time after the first term. */
+const renews =
+  /(?<!\p{L})(?:renew(?:s|ed|al|able)?|extend(?:s|ed)?|extension|reconduite?|reconduction|renouvel\p{L}*|prorog\p{L}*|prolong\p{L}*)(?!\p{L})/iu;
+
 /** True for a question for the time that a contract runs. */
 export function asksForTerm(text: string): boolean {
   const folded = foldedWords(text);
@@ -48,14 +52,23 @@ export function asksForTerm(text: string): boolean {
 
 /** Sentences that say for how long a contract is made, with that time marked. */
 export function agreedTerms(index: DocumentIndex): FoundQuote[] {
-  return index.sentences.flatMap((sentence) => {
+  const terms = index.sentences.flatMap((sentence) => {
     const { passage, start, end } = sentence;
-    const time = durationIn(passageOf(index, passage).text.slice(start, end));
+    const written = passageOf(index, passage).text.slice(start, end);
+    const time = durationIn(written);
 
     return time === null
       ? []
-      : [statedSentence(index, sentence, { start: start + time.start, end: start + time.end })];
+      : [
+          {
+            isRenewal: renews.test(written.slice(0, time.start)),
+            quote: statedSentence(index, sentence, { start: start + time.start, end: start + time.end }),
+          },
+        ];
   });
+  const first = terms.filter(({ isRenewal }) => !isRenewal);
+
+  return (first.length > 0 ? first : terms).map(({ quote }) => quote);
 }
 
 /** The first duration in a sentence that is not a period of notice, payment, probation or the like. */

@@ -37,6 +37,7 @@ it.each([
   [letter, 'What is the email address of Riverside?', 'office@riverside.example'],
   [letter, 'What is the phone number of the laboratory?', 'under +44 1904 555 900'],
   [letter, 'What is Mrs Farrow’s phone number?', 'refused'],
+  [letter, 'Which number can I call at the laboratory?', 'under +44 1904 555 900'],
   [letter, 'What is the website?', 'refused'],
   [lease, 'Quel est le numéro de téléphone du bailleur ?', '03 83 00 11 22'],
   [lease, 'Quel est le téléphone du locataire ?', '+33 6 12 34 56 78'],
@@ -106,4 +107,24 @@ it('reads long runs and many lines in a moment', () => {
   );
 
   expect(performance.now() - start).toBeLessThan(3000);
+});
+
+it.each([
+  'Which phone number can I call?',
+  'What number should I call for information?',
+  'À quel numéro peut-on appeler ?',
+])('finds the number of a line with several by what one does with it: %s', (question) => {
+  const form = textDocument(
+    [
+      'For information contact the passport center at 1-877-487-2778 (TTY: 1-888-874-7793) or npic@state.example.',
+      'Primary Contact Phone Number: by providing your phone number you agree to be called.',
+    ],
+    'eng',
+  );
+  const answer = answerQuestion(indexDocuments([form]), question);
+
+  expect(answer).toMatchObject({ kind: 'answered', certain: true });
+  expect(answer.kind === 'answered' && answer.claims.map(({ text }) => text)).toEqual([
+    expect.stringContaining('1-877-487-2778'),
+  ]);
 });

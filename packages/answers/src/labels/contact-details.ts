@@ -69,7 +69,7 @@ const values: Readonly<Record<ContactKind, RegExp>> = {
   phone: new RegExp(
     // Numbers without a label are told by the code of a country, or by the French pairs of digits.
     String.raw`(?<![\p{L}\p{N}])(?:(?:(?:tele)?phone|téléphone|tél|tel|mobile|mob|cell|portable|port|call|hotline|help ?(?:line|desk)|(?:customer |claims )(?:service|line)|ligne directe|service clients?|standard|accueil|urgences|${letterLabel('tmp')})(?:\s(?:no|number|n[°º]))?\.?\s?:?\s?${phoneNumber}` +
-      String.raw`|(?<!(?:${faxLabel})\.?\s?:?\s?)(?<bare>(?:\+\p{N}{1,3}(?:${gap}\p{N}){6,12}|0\p{N}(?:[ \u00a0\u202f.]\p{N}{2}){4}))(?!\p{N}))`,
+      String.raw`|(?<!(?:${faxLabel})\.?\s?:?\s?)(?<bare>(?:1[-. ]\p{N}{3}[-. ]\p{N}{3}[-. ]\p{N}{4}|\+\p{N}{1,3}(?:${gap}\p{N}){6,12}|0\p{N}(?:[ \u00a0\u202f.]\p{N}{2}){4}))(?!\p{N}))`,
     'dgiu',
   ),
   fax: new RegExp(
@@ -89,6 +89,21 @@ const quickTests: Readonly<Record<ContactKind, RegExp>> = {
   website: /:\/\/|www\./iu,
 };
 
+/** `Which number can I call?`, `À quel numéro peut-on appeler ?`: asks for a detail by what one does with it. */
+const deeds: Readonly<Record<ContactKind, RegExp>> = {
+  phone:
+    /^(?:which|what) (?:(?:tele)?phone )?numbers? (?:can|could|should|do|must|may|shall|to) (?:i |we |you |one )?(?:call|ring|phone|dial|use)(?: .{1,60})?$|^(?:who|whom) (?:can|should|do) (?:i|we) (?:call|ring|phone)(?: .{1,60})?$|^(?:a )?quel numero (?:de telephone )?(?:puis je|peut on|pouvons nous|dois je|doit on|faut il|appeler|composer|joindre)(?: .{1,60})?$/u,
+  fax: /^(?:which|what) fax number (?:can|should|do) (?:i|we|you) .{2,60}$/u,
+  email:
+    /^(?:which|what) e ?mail(?: address)? (?:can|should|do|must) (?:i|we|you) (?:use|write|send|contact)(?: .{1,60})?$|^a quelle adresse (?:mail|e mail|email|electronique|de courriel) (?:puis je|peut on|dois je|doit on|faut il|ecrire|envoyer)(?: .{1,60})?$/u,
+  website: /^(?:which|what) (?:web ?site|web page) (?:can|should|do|must) (?:i|we|you) .{2,60}$/u,
+};
+/** Words of such a question that name what one does rather than whom one reaches. */
+const doing = new Set(
+  `call ring phone dial use write send contact appeler composer joindre ecrire envoyer information informations
+  questions question help aide renseignement renseignements`.split(/\s+/u),
+);
+
 const patterns = new Map<ContactKind, RegExp>();
 
 /** The detail that a question asks for: `What is the phone number of the sender?`; null for any other question. */
@@ -102,7 +117,7 @@ export function asksForContact(text: string): ContactKind | null {
         patterns.get(kind) ?? new RegExp(`^${asking}(?:(?:[a-z0-9]+ ){1,4}s )?${phrase}${owner}$`, 'u');
       patterns.set(kind, form);
 
-      return form.test(folded);
+      return form.test(folded) || deeds[kind].test(folded);
     }) ?? null
   );
 }
@@ -124,13 +139,14 @@ interface Contact extends TextSpan {
  */
 export function contactDetails(
   index: DocumentIndex,
-  { terms }: Question,
+  { terms, text }: Question,
   kind: ContactKind,
   names: readonly AskedName[],
 ): StatedAnswers {
   const found = contactsIn(index, kind);
+  const isDeed = deeds[kind].test(foldedWords(text));
   const owners = terms.flatMap((term, at) =>
-    sought.has(term.word) || term.isDocument ? [] : [{ term, at }],
+    sought.has(term.word) || term.isDocument || (isDeed && doing.has(term.word)) ? [] : [{ term, at }],
   );
   const isOfSender = owners.every(({ term }) => senders.has(term.word));
   const maySend = owners.every(
@@ -147,7 +163,7 @@ export function contactDetails(
   const own = owners.length === 0 ? found : inSentence.length > 0 ? inSentence : inPassage;
   // In a passage about several parties, the number may belong to another party.
   const isShared = own !== inSentence && own.some(({ passage }) => holdsOtherParty(index, passage, owners));
-  const answers = distinct(own.length > 0 || !maySend ? own : headOf(found));
+  const answers = byQuote(distinct(own.length > 0 || !maySend ? own : headOf(found)));
 
   return {
     quotes: answers.slice(0, thresholds.most).map(({ quote }) => quote),
@@ -195,6 +211,13 @@ function distinct(contacts: readonly Contact[]): Contact[] {
   const seen = new Map(contacts.toReversed().map((contact) => [contact.value, contact]));
 
   return contacts.filter((contact) => seen.get(contact.value) === contact);
+}
+
+/** Several numbers of one line are one answer. */
+function byQuote(contacts: readonly Contact[]): Contact[] {
+  const first = new Map(contacts.toReversed().map((each) => [`${each.passage} ${each.quote.start}`, each]));
+
+  return [...first.values()].toReversed();
 }
 
 function contactsIn(index: DocumentIndex, kind: ContactKind): Contact[] {

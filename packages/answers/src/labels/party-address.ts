@@ -2,14 +2,17 @@ import type { FoundQuote } from '../answer/find-quotes.ts';
 import { statedSentence } from '../answer/stated-quote.ts';
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
+import { isTitle } from '../origin/personal-names.ts';
 import { labelForm } from '../passages/label-form.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import type { Question, Term } from '../question/read-question.ts';
+import { fold } from '../words/fold.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { partyRole } from '../words/party-roles.ts';
 import { writtenDate } from '../words/written-date.ts';
 import { definedTerms } from './defined-terms.ts';
 import { labelledLine } from './labelled-line.ts';
+import { asksForPersonFact } from './person-facts.ts';
 import { stemsIn } from './stems-in.ts';
 
 /** Likeness from which a word counts as that of a defined term. */
@@ -30,8 +33,17 @@ const behindName = /^([^,;\p{N}]{3,60},\s)((?!n[ée]e?\s|born\s)[^;]*\p{N}[^;]*)
 /** A house number before its street, or a postcode. */
 const streetOrPostcode =
   /(?:^|,\s)(?:(?:flat|unit|apt|appt|apartment)\s\p{N}+,?\s)?\p{N}{1,4}\s?(?:[a-z]|bis|ter)?,?\s(?:\p{Lu}|(?:rue|avenue|av|boulevard|bd|allée|place|chemin|impasse|quai|route|cours|square|passage)(?!\p{L}))|(?<!\p{L})\p{Lu}{1,2}\p{N}[\p{Lu}\p{N}]?\s\p{N}\p{Lu}{2}(?!\p{L})|(?<!\p{N})\p{N}{5}\s\p{Lu}/u;
-/** Signs of a number that is an age, a sum, a share or a date rather than part of an address. */
-const otherNumber = new RegExp(
+/** The noun: `adresser` is a verb as well, for letters and for words. */
+const addressNoun =
+  /\b(?:what|which) (?:is|are|was) (?:[a-z]+ ){1,6}address(?:es)?\b|\baddress of\b|\bquelles? (?:est|sont|etait) (?:l |les |son |leur |votre )adresses?\b|\ba quelle adresse\b|\bat what address\b/u;
+/** Words that say where somebody lives, with the name of a town alone. */
+const housing =
+  /(?<!\p{L})(?:lives?|lived|living|resid\p{L}+|home|habit\p{L}+|demeur\p{L}+|domicil\p{L}+|vit|vivait|install\p{L}+|moved|settled)(?!\p{L})/u;
+/** A number that may be that of a house, a code, or a word for a street or a building. */
+const placed =
+  /(?<!\p{N})\p{N}{1,5}(?!\p{N})|(?<!\p{L})(?:street|road|avenue|lane|square|house|drive|close|court|box|rue|boulevard|allée|place|chemin|impasse|quai|route|cours)(?!\p{L})/iu;
+/** Ages, sums, shares and days. */
+const unplaced = new RegExp(
   String.raw`\p{Sc}|%|(?<!\p{L})(?:aged|âgée?|loan|prêt|from|since|depuis|euros?|pounds?|dollars?|(?:EUR|GBP|USD|CHF))(?!\p{L})|${writtenDate}`,
   'iu',
 );
@@ -48,7 +60,7 @@ export function partyAddress(
 
   const { passage, start, end } = index.sentences[sentence]!;
   const { text } = passageOf(index, passage);
-  const subject = terms.filter(({ word }) => !asking.has(word));
+  const subject = terms.filter(({ word, written }) => !asking.has(word) && !isTitle(written));
 
   const labelled = labelledAddress(index, subject, sentence);
 
@@ -58,7 +70,8 @@ export function partyAddress(
 
   return definedTerms(text.slice(start, end)).flatMap((term) => {
     const stems = stemsIn(index, sentence, { start: start + term.start, end: start + term.end });
-    const isMeant = areIn(subject, stems);
+    const named = stemsIn(index, sentence, { start: start + term.named.start, end: start + term.named.end });
+    const isMeant = areIn(subject, stems) || areIn(subject, named);
     const said = { start: start + term.clause.start, end: start + term.clause.end };
     const words = isMeant ? addressIn(text, { start: start + term.named.end, end: said.end }) : null;
 
@@ -76,6 +89,16 @@ export function lacksAddress(question: Question, text: string): boolean {
     asksForAddress(question) &&
     (!streetOrPostcode.test(value) || otherNumber.test(value))
   );
+}
+
+/** True for a text without anything of an address, when one is asked for by that word. */
+export function lacksPlace(question: Question, text: string): boolean {
+  const folded = foldedWords(question.text);
+
+  const asksForPlace = addressNoun.test(folded) && asksForAddress(question);
+  const asksForHome = asksForPersonFact(question.text) === 'residence' && !housing.test(fold(text));
+
+  return (asksForPlace || asksForHome) && !electronic.test(folded) && !placed.test(text);
 }
 
 function asksForAddress({ text, terms }: Pick<Question, 'text' | 'terms'>): boolean {

@@ -3,17 +3,22 @@ import { type StatedAnswers, statedSentence } from '../answer/stated-quote.ts';
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { Question } from '../question/read-question.ts';
+import { ageLimits, asksForAge } from './age-limit.ts';
 import { agreedDays, asksForDay } from './agreed-date.ts';
 import { agreedTerms, asksForTerm } from './agreed-term.ts';
 import { asksForContact, contactDetails } from './contact-details.ts';
 import { definedTerms, statementOf } from './defined-terms.ts';
 import { asksForNumber, documentNumbers } from './document-number.ts';
+import { asksForEligibility, eligibilities } from './eligibility.ts';
 import { explainedAcronym } from './explained-acronym.ts';
 import { type AskedName, sectionHeading, valueIn } from './labelled-value.ts';
 import { asksForMeetingDay, asksForNextDay, meetingDays, nextDays } from './meeting-dates.ts';
 import { asksForRole, roleHolders } from './meeting-roles.ts';
+import { asksForNotice, noticePeriods } from './notice-periods.ts';
 import { asksForParties, partiesOf } from './parties.ts';
 import { partyAddress } from './party-address.ts';
+import { asksForPersonFact, personFacts } from './person-facts.ts';
+import { asksForPremises, premisesAddresses } from './premises-address.ts';
 import { stemsIn } from './stems-in.ts';
 
 const thresholds = {
@@ -53,6 +58,18 @@ const forms: readonly ((index: DocumentIndex, question: Question) => StatedAnswe
     return asked === null ? null : certainIfSingle(documentNumbers(index, asked));
   },
   (index, { text }) => (asksForTerm(text) ? certainIfSingle(agreedTerms(index)) : null),
+  (index, { text }) => {
+    const periods = asksForNotice(text) ? noticePeriods(index, text) : [];
+
+    // The periods of the parties do not contradict each other.
+    return periods.length === 0 || periods.length > thresholds.most
+      ? null
+      : { quotes: periods, isCertain: true };
+  },
+  (index, question) =>
+    asksForEligibility(question.text) ? certainIfSingle(eligibilities(index, question)) : null,
+  (index, question) => (asksForAge(question.text) ? certainIfSingle(ageLimits(index, question)) : null),
+  (index, { text }) => (asksForPremises(text) ? certainIfSingle(premisesAddresses(index)) : null),
 ];
 
 export function statedAnswers(index: DocumentIndex, question: Question): StatedAnswers {
@@ -71,6 +88,13 @@ export function statedAnswers(index: DocumentIndex, question: Question): StatedA
 
   if (details !== null && details.quotes.length > 0) {
     return details;
+  }
+
+  const fact = asksForPersonFact(question.text);
+  const facts = fact === null ? [] : personFacts(index, question, fact, sentences);
+
+  if (facts.length > 0) {
+    return certainIfSingle(facts);
   }
 
   const addresses = sentences.flatMap((sentence) => partyAddress(index, question, sentence));
