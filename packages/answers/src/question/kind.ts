@@ -17,6 +17,11 @@ export type QuestionKind =
 /** Patterns over the folded question; the first that matches decides. */
 const patterns: readonly (readonly [QuestionKind, RegExp])[] = [
   ['reason', /^why\b|\bwhy (?:did|do|does|is|was|were|are)\b|\bpourquoi\b|\bwarum\b|\bpor que\b|\bperche\b/],
+  // Before the words for money and time: `What happens if the rent is not paid?` asks for no amount.
+  [
+    'other',
+    /^(?:what (?:happens|will happen|would happen)|what if|(?:que|qu est ce qui) (?:se passe|se passera|arrive)|qu (?:arrive|arrivera|advient) ?t il)\b/,
+  ],
   [
     'reason',
     /\b(?:what|which) (?:was |is |were )?(?:the )?(?:reasons?|causes?|caused)\b|\bquelles? (?:est|sont|etait|etaient|fut) (?:la |les )?(?:causes?|raisons?)\b|\bpour quelles? raisons?\b/,

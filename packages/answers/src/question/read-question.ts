@@ -13,6 +13,8 @@ import { soughtWords } from './sought-words.ts';
 export interface Question {
   readonly text: string;
   readonly kind: QuestionKind;
+  /** ISO 639-3, by its small words; null when they tell none. */
+  readonly language: string | null;
   readonly terms: readonly Term[];
   /** Numbers of all its words in the index. */
   readonly words: ReadonlySet<number>;
@@ -99,6 +101,7 @@ export function readQuestion(index: DocumentIndex, text: string): Question {
   return {
     text,
     kind: kindOf(text),
+    language,
     terms: list,
     words: new Set(tokens.map(({ word }) => index.wordIds.get(word) ?? -1)),
     weight: Math.max(

@@ -1,7 +1,10 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
+import { tokenFlags } from '../index/token-flags.ts';
 import { isSalutation } from '../origin/letter-parts.ts';
+import { isReference } from '../passages/references.ts';
 import type { Question } from '../question/read-question.ts';
+import { foldedWords } from '../words/folded-words.ts';
 import { definingPassages } from './definition-form.ts';
 import { kindMet } from './kind-met.ts';
 
@@ -105,8 +108,16 @@ export function closeCandidates(index: DocumentIndex, question: Question): Candi
   ];
 }
 
+/** Words of a question for a work that the document names. */
+const citing =
+  /\b(?:references?|bibliograph\w*|cit(?:e|es|ed|ation|ations|ent|ee?s?)|publish\w*|publi\w*|titles?|titres?|wrote|written|authors?|auteurs?|ecrit|articles?|papers?|books?|livres?|proceedings|journal|url|link|lien|keywords?|mots)\b/;
+
 function mayAnswer(index: DocumentIndex, question: Question, passage: number): boolean {
   const { kind, text } = passageOf(index, passage);
+
+  if (isReference(passageOf(index, passage)) && !citing.test(foldedWords(question.text))) {
+    return false;
+  }
 
   switch (kind) {
     case 'heading':
@@ -139,11 +150,31 @@ function addsKind(index: DocumentIndex, question: Question, passage: number): bo
 
   for (let sentence = firstSentence; sentence < endSentence; sentence += 1) {
     if (kindMet(index, question, sentence, question.kind) >= thresholds.headingKind) {
-      return true;
+      // Headings in English have capitals throughout.
+      return !named.has(question.kind) || hasOwnName(index, sentence);
     }
   }
 
   return false;
+}
+
+/** Kinds that are told by capitals. */
+const named = new Set(['person', 'place']);
+/** Words that each index writes without a capital somewhere. */
+const smallWords = new WeakMap<DocumentIndex, ReadonlySet<number>>();
+
+/** True for a sentence with a word that the documents never write without a capital. */
+function hasOwnName(index: DocumentIndex, sentence: number): boolean {
+  const { stem, flags } = index.tokens;
+  const small =
+    smallWords.get(index) ??
+    new Set(stem.filter((_, at) => (flags[at]! & (tokenFlags.capital | tokenFlags.number)) === 0));
+  smallWords.set(index, small);
+  const { firstToken, endToken } = index.sentences[sentence]!;
+
+  return stem
+    .subarray(firstToken, endToken)
+    .some((each, at) => (flags[firstToken + at]! & tokenFlags.capital) !== 0 && !small.has(each));
 }
 
 /** Weight of a word by BM25: repetitions count less and less, and less in a long text. */

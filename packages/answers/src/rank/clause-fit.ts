@@ -1,22 +1,37 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
-import type { Question } from '../question/read-question.ts';
+import type { Question, Term } from '../question/read-question.ts';
+import { asksForCost, saysCost } from '../refuse/cost.ts';
 import { tersenessOf } from '../refuse/terseness.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { partyRole } from '../words/party-roles.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence, Matched } from './evidence.ts';
 import { startsWithPronoun } from './forms.ts';
 import { kindMet } from './kind-met.ts';
 
 /** Scores by which clauses that share the same words differ. No question set teaches them. */
 const thresholds = {
+  /** Likeness from which a word is that of the question, or one of the same notion. */
+  same: 0.85,
+  /** Likeness from which it is akin to that of the question. */
+  kin: 0.7,
   /** A clause about what another party does. */
   otherParty: -4,
   /** A sentence about the future, for a question about the past. */
   otherTense: -2.5,
   /** A sentence without a word of the question, whose neighbours or headings have some. */
   nothingAsked: -1.5,
-  /** An amount, a share, a duration or a reason, when one is asked for. */
+  /** A sentence without an amount for a question for what something costs. */
+  noCost: -3,
+  /** A sentence without a word of the question, next to one with all of them. */
+  incomplete: -1.5,
+  /** A sentence with the amount of something else, next to one with that of the asked thing. */
+  otherAmount: -3,
+  /** A sentence that says only where more is said: `Information can be found at …` */
+  pointer: -3,
+  /** A sentence about the case that the question names: `in default of payment`. */
+  caseMet: 4,
+  /** An amount, a share, a time, a duration or a reason, when one is asked for. */
   kindMet: 1.5,
 };
 
@@ -31,10 +46,25 @@ const reasons: Readonly<Record<'eng' | 'fra', RegExp>> = {
   eng: /\b(?:because|since (?:the|it|he|she|they|we|you|this|that|there|no|not)|due to|owing to|so that|in order to|to (?:avoid|prevent|ensure|allow|make))\b/u,
   fra: /\b(?:parce qu(?:e|il|elle)?|car|afin|en raison|faute de|suite a|pour (?!(?:fevrier|decembre|septembre|octobre|novembre|votre|notre|titre|autre|entre|quatre|lettre|leur|hier|premier|dernier|particulier|metre|litre|centre|membre|nombre|ordre|cadre|maitre|loyer|papier|chantier|dossier|plaisir|avenir|cuir|terre|guerre|chambre|affaire|salaire|notaire|locataire|proprietaire|annuaire|honoraire|commentaire|formulaire|horaire|maire|verre|livre|encore|contre|voiture|facture|serrure|lecture|ouverture)\b)[a-z]+(?:er|ir|re))\b/u,
 };
-const future = /\b(?:will|shall|next|sera|seront|aura|auront|\p{L}+(?:iendra|iendront)|prochaine?s?)\b/u;
+const pointers =
+  /\b(?:information (?:can|may) be found|see the full list|(?:for|more) (?:information|details) (?:see|visit|refer)|(?:see|refer to) (?:section|page|annex|appendix|schedule)|visit [a-z0-9]+ (?:[a-z]+ )?(?:gov|com|org|net|fr)|pour (?:plus d|toute) information|voir (?:l |la |le )?(?:annexe|page|article|section)|(?:plus d informations|renseignements) sur)\b/u;
+const asksWhere =
+  /\b(?:where|website|web|site|information|informations|online|find|ou|trouver|page|section)\b/u;
+const asksForCase =
+  /^(?:what (?:happens|will happen|would happen|if)\b|(?:que|qu est ce qui) (?:se passe|arrive)|qu (?:arrive|advient)|quelles? (?:est|sont) (?:la |les )?(?:consequences?|sanctions?))/u;
+const cases =
+  /\b(?:if|unless|failing|in (?:the event|case|default) of|failure to|fails? to|where (?:the|a|an|any)|when|a defaut|faute d[e ]|(?:en )?l absence d[e ]|in the absence of|without|en cas|si|s il|s ils|lorsqu[e ]|quand|a moins)\b/u;
+/** Days that come again, hours, and what sets a time: another event. */
+const times =
+  /\b(?:(?:\p{N}{1,2}(?:st|nd|rd|th|er)?|first|last|premier|dernier) (?:day )?(?:of|de|du|jour d[eu]) (?:each|every|the|chaque|le|la|mois)|le \p{N}{1,2} (?:de |du )?(?:chaque|mois)|(?:each|every|chaque|tous les|toutes les) (?:day|week|month|quarter|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|jours?|semaines?|mois|trimestres?|ans?|annees?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre)|\p{N}{1,2} (?:\p{N}{2} )?(?:a m|p m|am|pm|h|heures|o clock)|(?:19|20)\p{N}{2}|\p{N}+ (?:days?|weeks?|months?|years?|hours?|jours?|semaines?|mois|ans|annees?|heures?))\b/u;
+const events =
+  /\b(?:when|whenever|if|until|till|before|after|once|while|during|upon|on receipt|as soon as|immediately|at the (?:end|beginning|start|time)|no later than|in advance|daily|weekly|monthly|annually|yearly|quand|lorsqu[e ]|si|jusqu|avant|apres|des|pendant|durant|lors|a la (?:signature|fin|remise|reception|livraison)|au plus tard|d avance|immediatement|a l (?:echeance|avance|issue)|duration|within|dans (?:un|les|le) delai|days?|weeks?|months?|years?|jours?|semaines?|mois|ans?)\b/u;
+const future =
+  /\b(?:(?:hop|plan|intend|expect)(?:e?s)? to|will|shall|next|sera|seront|aura|auront|\p{L}+(?:iendra|iendront)|prochaine?s?)\b/u;
 
 /** Score of a sentence of a contract, a form or a letter beyond the words that it shares; 0 for running text. */
-export function clauseFit(index: DocumentIndex, question: Question, { sentence, matched }: Evidence): number {
+export function clauseFit(index: DocumentIndex, question: Question, evidence: Evidence): number {
+  const { sentence, matched } = evidence;
   const terseness = tersenessOf(index);
 
   if (terseness === 0) {
@@ -56,18 +86,87 @@ export function clauseFit(index: DocumentIndex, question: Question, { sentence, 
       ? thresholds.nothingAsked
       : 0) +
     (question.kind === 'reason' && saysReason(index, sentence, said) ? thresholds.kindMet : 0) +
+    (question.kind === 'time' && saysTime(said) ? thresholds.kindMet : 0) +
     (asksDuration.test(asked) && duration.test(said) ? thresholds.kindMet : 0) +
-    (numeric.has(question.kind) && kindMet(index, question, sentence, question.kind) === 1
-      ? thresholds.kindMet
-      : 0);
+    (pointsElsewhere(said) && !asksWhere.test(asked) ? thresholds.pointer : 0) +
+    (isIncomplete(question, evidence) ? thresholds.incomplete : 0) +
+    (asksForCase.test(asked) && cases.test(said) && matched.some((likeness) => likeness >= thresholds.kin)
+      ? thresholds.caseMet
+      : 0) +
+    (asksForCost(question.text) && !saysCost(textOf(index, sentence)) ? thresholds.noCost : 0) +
+    (numeric.has(question.kind) ? amountFit(index, question, { sentence, matched }) : 0);
 
   return terseness * fit;
 }
 
+/** True for a sentence that lacks a word of the subject, when the one before or behind it has them all. */
+function isIncomplete({ terms }: Question, { matched, before, after }: Evidence): boolean {
+  const hasAll = (each: Matched | null) =>
+    each !== null && terms.every(({ telling }, at) => telling < 1 || each[at]! >= thresholds.kin);
+
+  return terms.some(({ telling }) => telling === 1) && !hasAll(matched) && (hasAll(before) || hasAll(after));
+}
+
+/** Score of a sentence with an amount: that of what is asked, unless its neighbour states that. */
+function amountFit(
+  index: DocumentIndex,
+  question: Question,
+  { sentence, matched }: Pick<Evidence, 'sentence' | 'matched'>,
+): number {
+  if (kindMet(index, question, sentence, question.kind) < 1) {
+    return 0;
+  }
+
+  const { firstSentence, endSentence } = index.passages[index.sentences[sentence]!.passage]!;
+  const subject = question.terms.filter(({ telling }) => telling === 1);
+  const isNamed = question.terms.some(({ telling }, at) => telling === 1 && matched[at]! >= thresholds.same);
+  const isBeside = [sentence - 1, sentence + 1].some(
+    (beside) =>
+      beside >= firstSentence &&
+      beside < endSentence &&
+      subject.some((term) => isIn(index, term, beside)) &&
+      kindMet(index, question, beside, question.kind) === 1,
+  );
+
+  return thresholds.kindMet + (!isNamed && isBeside ? thresholds.otherAmount : 0);
+}
+
+function isIn({ sentences, tokens }: DocumentIndex, { matches }: Term, sentence: number): boolean {
+  const { firstToken, endToken } = sentences[sentence]!;
+
+  return tokens.stem
+    .subarray(firstToken, endToken)
+    .some((stem) => (matches.get(stem) ?? 0) >= thresholds.same);
+}
+
+/** True for folded words with a day, an hour or a time that comes again. */
+function saysTime(said: string): boolean {
+  return times.test(said);
+}
+
+/** True for folded words that tell when something happens, be it by another event. */
+export function tellsWhen(said: string): boolean {
+  return times.test(said) || events.test(said);
+}
+
+/** True for folded words that name another place rather than what is asked for. */
+export function pointsElsewhere(said: string): boolean {
+  return pointers.test(said);
+}
+
+/** True for a question for what follows when something happens. */
+export function asksForConsequence(text: string): boolean {
+  return asksForCase.test(foldedWords(text));
+}
+
 function wordsOf(index: DocumentIndex, sentence: number): string {
+  return foldedWords(textOf(index, sentence));
+}
+
+function textOf(index: DocumentIndex, sentence: number): string {
   const { passage, start, end } = index.sentences[sentence]!;
 
-  return foldedWords(passageOf(index, passage).text.slice(start, end));
+  return passageOf(index, passage).text.slice(start, end);
 }
 
 /** True for a sentence with the words of a reason in the language of its document, or in any if that is unknown. */

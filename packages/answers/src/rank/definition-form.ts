@@ -12,6 +12,8 @@ const thresholds = {
   definition: 3,
   subject: 1,
   anySubject: 2,
+  /** Score of a name beside the role that a question asks for. */
+  holder: 2,
   /** Degree of forms that explain a term in passing. */
   inPassing: 0.8,
 };
@@ -54,6 +56,10 @@ const indefiniteness = new WeakMap<Question, boolean>();
  * sets the form is rare and always right, so that its weight would have no bound.
  */
 export function definitionFit(index: DocumentIndex, question: Question, sentence: number): number {
+  if (asksForHolder(question)) {
+    return thresholds.holder * holderDegree(index, question, sentence);
+  }
+
   if (question.kind !== 'definition') {
     return 0;
   }
@@ -64,7 +70,55 @@ export function definitionFit(index: DocumentIndex, question: Question, sentence
   return thresholds.definition * definitionDegree(index, question, sentence) + (isOne ? subject : 0);
 }
 
-/** True for a question about any member of a kind, such as `What is a guard?`. */
+/** `What is blacklisting?`, `Qu’est-ce que le blacklisting ?`: asks for a meaning, not for the value of something. */
+const meaning =
+  /^what (?:is|are|was|were) (?!the |this |that |these |those |my |your |our |his |her |its |their |in |on |at |there |it )(?:an? )?(?:[\p{L}\p{N}]+ ?){1,4}$|^qu est ce qu(?:e|un|une)? (?!c |cela |ca )|^c est quoi |^what does .{2,40} mean$|^que signifie /u;
+
+/** `What is the Theory of Reasoned Action?`: a name in capitals has a meaning, not a value. */
+const ofName =
+  /^[Ww]hat (?:is|are|was|were) the \p{Lu}[\p{L}-]+(?:\s(?:of|for|and|in|the|\p{Lu}[\p{L}-]*)(?!\p{L}))+\s?\?*$/u;
+
+/** True for a question for what a word means, of which only a definition is a certain answer. */
+export function asksForMeaning(question: Question): boolean {
+  return (
+    asksForAny(question) ||
+    (question.kind === 'definition' &&
+      (meaning.test(foldedWords(question.text)) || ofName.test(question.text.trim())))
+  );
+}
+
+/** `Who is the expert?`, `Qui est l’expert ?`: asks for the name that goes with a role. */
+const holder =
+  /^who (?:is|are|was|were) (?:the|your|our|my|its|their|his|her) (?!\p{L}+ (?:of|to|in) (?:the|this) (?:letter|document)$)[\p{L} ]{3,50}$|^qui (?:est|sont|etait|etaient) (?:le|la|l|les|votre|notre|mon|ma|son|sa|leur) [\p{L} ]{3,50}$/u;
+const title = String.raw`(?:(?:Mr|Mrs|Ms|Dr|Prof(?:essor)?|Sir|Madame|Monsieur|M|Mme|Mlle|Maître|Me)\.?\s)?`;
+/** `Notre expert, Madame Nadia Ferrand`, `Its director is Marianne Holt`, `The donor was the Harlow Foundation`. */
+const nameBehind = new RegExp(
+  String.raw`^(?:\s\([^()]{1,60}\))?(?:,|\s?:|\s(?:is|are|was|were|est|sont|était|étaient|named|called))\s(?:the\s|la\s|le\s|les\s|l[’'])?${title}\p{Lu}[\p{L}’'-]+`,
+  'u',
+);
+/** `Nadia Ferrand, our expert`, `Marianne Holt is the director`. */
+const nameBefore = new RegExp(
+  String.raw`\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'.-]+)*(?:,|\s\(|\s(?:is|was|est|était|as|comme|en tant que|en qualité de))\s?(?:the\s|our\s|your\s|its\s|a\s|an\s|le\s|la\s|notre\s|votre\s|son\s|sa\s|l[’'])?$`,
+  'u',
+);
+
+/** True for a question for the person that has a role. */
+export function asksForHolder(question: Question): boolean {
+  return question.kind === 'person' && holder.test(foldedWords(question.text));
+}
+
+/** 1 for a sentence with a name beside the role of the question. */
+export function holderDegree(index: DocumentIndex, question: Question, sentence: number): number {
+  const { passage, start, end } = index.sentences[sentence]!;
+  const { text } = passageOf(index, passage);
+  const isNamed = subjectRuns(index, question, sentence).some(
+    (run) => nameBehind.test(text.slice(run.end, end)) || nameBefore.test(text.slice(start, run.start)),
+  );
+
+  return isNamed ? 1 : 0;
+}
+
+/** True for a question for what something is that has many of its kind. */
 export function asksForAny(question: Question): boolean {
   const known = indefiniteness.get(question);
 

@@ -1,6 +1,7 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
-import type { PassageRow } from '../passages/passage.ts';
+import { tokenFlags } from '../index/token-flags.ts';
+import type { PassageRow, TextSpan } from '../passages/passage.ts';
 import type { Question } from '../question/read-question.ts';
 import { candidatePassages } from '../rank/candidates.ts';
 
@@ -53,8 +54,12 @@ export function answeringCells(index: DocumentIndex, question: Question): Answer
   const scored = rows
     .flatMap(({ passage }) => cellsOf(index, question, passage))
     .filter(
-      ({ label, header, explained }) =>
-        label >= thresholds.label && header >= thresholds.header && explained >= thresholds.explained,
+      ({ label, header, explained, cell, passage }) =>
+        label >= thresholds.label &&
+        header >= thresholds.header &&
+        explained >= thresholds.explained &&
+        // A line of two signatures looks like a label and its value.
+        (cell.header !== '' || !isAmount(question) || holdsNumber(index, passage, cell)),
     );
   const highest = Math.max(...scored.map(({ score }) => score));
   const best = scored.filter(({ score }) => score > highest - 1e-6);
@@ -70,6 +75,22 @@ export function answeringCells(index: DocumentIndex, question: Question): Answer
       header >= thresholds.certainHeader &&
       explained >= thresholds.certainExplained,
   }));
+}
+
+function isAmount({ kind }: Question): boolean {
+  return kind === 'time' || kind === 'money' || kind === 'percent' || kind === 'number';
+}
+
+function holdsNumber(index: DocumentIndex, passage: number, { start, end }: TextSpan): boolean {
+  const { firstSentence, endSentence } = index.passages[passage]!;
+  const { tokens } = index;
+
+  return tokensIn(index, firstSentence, endSentence).some(
+    (at) =>
+      tokens.start[at]! >= start &&
+      tokens.end[at]! <= end &&
+      (tokens.flags[at]! & (tokenFlags.number | tokenFlags.numeral | tokenFlags.date)) !== 0,
+  );
 }
 
 function cellsOf(index: DocumentIndex, question: Question, passage: number): ScoredCell[] {
