@@ -64,6 +64,17 @@ describe('answers from the documents alone', () => {
 });
 
 describe('refusals', () => {
+  it('names no words of another language than that of the documents', () => {
+    expect(ask(french, 'Which engines does the company install in helicopters?')).toMatchObject({
+      kind: 'refused',
+      missing: [],
+    });
+    expect(ask(french, 'Quels moteurs l’entreprise installe-t-elle dans les hélicoptères ?')).toMatchObject({
+      kind: 'refused',
+      missing: expect.arrayContaining(['hélicoptères']),
+    });
+  });
+
   it('names the words that stand nowhere', () => {
     expect(ask(english, 'Which engines does Airbus install in helicopters?')).toMatchObject({
       kind: 'refused',

@@ -37,13 +37,21 @@ export function answerBy(
     : refusalOf(index, question, nearest);
 }
 
-function refusalOf(index: DocumentIndex, { terms }: Question, quotes: readonly FoundQuote[]): Answer {
+function refusalOf(
+  index: DocumentIndex,
+  { terms, language }: Question,
+  quotes: readonly FoundQuote[],
+): Answer {
+  // A document has none of the words of another language, whatever it says.
+  const isForeign = language !== null && index.languages.every((each) => each !== null && each !== language);
+
   return {
     kind: 'refused',
     // Pages that could not be read may have any word.
-    missing: index.documents.some(({ pages }) => pages.some(({ state }) => state === 'unread'))
-      ? []
-      : terms.filter(isSubjectTerm).map(({ written }) => written),
+    missing:
+      isForeign || index.documents.some(({ pages }) => pages.some(({ state }) => state === 'unread'))
+        ? []
+        : terms.filter(isSubjectTerm).map(({ written }) => written),
     nearest: quotes
       .flatMap((quote) => quoteClaim(index, quote))
       .flatMap(({ citations }) => citations)

@@ -1,21 +1,20 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import { asksForContact, holdsContact } from '../labels/contact-details.ts';
-import { lacksAddress } from '../labels/party-address.ts';
+import { lacksAddress, lacksPlace } from '../labels/party-address.ts';
 import { statedAnswers } from '../labels/stated-answers.ts';
-import { stemsIn } from '../labels/stems-in.ts';
 import { originAnswers } from '../origin/origin-answers.ts';
 import type { Question } from '../question/read-question.ts';
-import { asksForAny, definitionDegree } from '../rank/definition-form.ts';
-import { hasForm } from '../rank/features.ts';
-import { kindMet } from '../rank/kind-met.ts';
 import { asksForCost, saysCost } from '../refuse/cost.ts';
 import { tersenessOf } from '../refuse/terseness.ts';
 import { thresholdFor } from '../refuse/threshold.ts';
 import { extremeCells } from '../table/extreme-cells.ts';
 import { type AnsweringCell, answeringCells } from '../table/table-cells.ts';
+import { degreeOf, isCertain } from './certainty.ts';
 import { type FoundQuote, findQuotes } from './find-quotes.ts';
 import { learnedWeights } from './learned-weights.ts';
+import { wholeAnswers } from './whole-answers.ts';
+import { withList } from './with-list.ts';
 
 const thresholds = {
   /** Quotes that are found at least, to be shown with a refusal. */
@@ -44,6 +43,26 @@ export function decide(
   question: Question,
   { limit = thresholds.quotes }: AnswerOptions = {},
 ): Decision {
+  const decision = decideBare(index, question, limit);
+  const [best, ...others] = decision.quotes;
+
+  if (best === undefined) {
+    return decision;
+  }
+
+  const listed = withList(index, best, Math.max(limit, thresholds.quotes));
+  const isListed = listed.length > 1 || listed[0] !== best;
+
+  return { ...decision, quotes: isListed ? listed : [best, ...others] };
+}
+
+function decideBare(index: DocumentIndex, question: Question, limit: number): Decision {
+  const whole = wholeAnswers(index, question.text);
+
+  if (whole !== null) {
+    return { ...whole, cells: [], nearest: [] };
+  }
+
   const named = answeringCells(index, question);
   const cells = named.length > 0 ? named : extremeCells(index, question);
 
@@ -77,6 +96,7 @@ export function decide(
     lacksContact(index, question, best) ||
     lacksAmount(index, question, best) ||
     lacksAddress(question, passageOf(index, best.passage).text.slice(best.start, best.end)) ||
+    lacksPlace(question, passageOf(index, best.passage).text.slice(best.start, best.end)) ||
     found.refusal > thresholdFor(learnedWeights.refuseAbove, languageOf(index, best), tersenessOf(index))
       ? []
       : found.quotes
@@ -92,13 +112,7 @@ export function decide(
     cells: [],
     quotes,
     nearest: found.quotes,
-    // A row that holds no cell of the asked header is near the answer rather than one; so is a quote without a name
-    // or a number when one is asked for.
-    isCertain:
-      found.refusal <= learnedWeights.certainBelow &&
-      quotes.every((quote) => !isRow(index, quote) && degreeOf(index, question, quote) > 0) &&
-      quotes.slice(0, 1).every((quote) => sharesOwnWord(index, question, quote)) &&
-      (!asksForAny(question) || quotes.slice(0, 1).some((quote) => defines(index, question, quote))),
+    isCertain: found.refusal <= learnedWeights.certainBelow && isCertain(index, question, quotes),
   };
 }
 
@@ -114,7 +128,9 @@ function lacksContact(
 }
 
 /** True for a quote of a form, a letter or a contract without any amount, when a price is asked for. */
-function lacksAmount(index: DocumentIndex, { text }: Question, { passage, start, end }: FoundQuote): boolean {
+function lacksAmount(index: DocumentIndex, { text }: Question, { passage, sentence }: FoundQuote): boolean {
+  const { start, end } = sentence;
+
   return (
     asksForCost(text) &&
     tersenessOf(index) === 1 &&
@@ -124,57 +140,4 @@ function lacksAmount(index: DocumentIndex, { text }: Question, { passage, start,
 
 function languageOf({ passages, languages }: DocumentIndex, { passage }: FoundQuote): string | null {
   return languages[passages[passage]!.document] ?? null;
-}
-
-/** Degree to which the shown sentence has something of the form of the answer; 1 when an answer has no form. */
-function degreeOf(index: DocumentIndex, question: Question, { passage, sentence }: FoundQuote): number {
-  const { firstSentence, endSentence } = index.passages[passage]!;
-  const degrees = index.sentences
-    .slice(firstSentence, endSentence)
-    .map(({ start, end }, at) =>
-      start < sentence.end && end > sentence.start
-        ? kindMet(index, question, firstSentence + at, question.kind)
-        : 0,
-    );
-
-  return hasForm(question) ? Math.max(0, ...degrees) : 1;
-}
-
-function defines(index: DocumentIndex, question: Question, { passage, sentence }: FoundQuote): boolean {
-  const { firstSentence, endSentence } = index.passages[passage]!;
-
-  return index.sentences
-    .slice(firstSentence, endSentence)
-    .some(
-      ({ start, end }, at) =>
-        start < sentence.end &&
-        end > sentence.start &&
-        definitionDegree(index, question, firstSentence + at) > 0,
-    );
-}
-
-/** True for a quote with a word of the question itself; words of the same notion alone may mean something else. */
-function sharesOwnWord(
-  index: DocumentIndex,
-  { terms }: Question,
-  { passage, sentence }: FoundQuote,
-): boolean {
-  if (terms.every(({ isRelated }) => !isRelated)) {
-    return true;
-  }
-
-  const { firstSentence, endSentence, headings } = index.passages[passage]!;
-  const stems = new Set(headings);
-
-  for (let at = firstSentence; at < endSentence; at += 1) {
-    stemsIn(index, at, sentence).forEach((stem) => stems.add(stem));
-  }
-
-  return terms.some(
-    ({ isRelated, matches }) => !isRelated && [...matches.keys()].some((stem) => stems.has(stem)),
-  );
-}
-
-function isRow(index: DocumentIndex, { passage }: FoundQuote): boolean {
-  return passageOf(index, passage).kind === 'row';
 }

@@ -169,3 +169,28 @@ it.each([
 ])('finds a name behind `by` in %s: %i', (text, count) => {
   expect(bylineOf([{ passage: 0, kind: 'text', start: 0, end: text.length, text }])).toHaveLength(count);
 });
+
+it('chooses the document by its subject', () => {
+  const other = textDocument(
+    [
+      { text: 'Whales of the North', kind: 'heading' },
+      'Ingrid Solheim and Peter Lindqvist',
+      { text: 'Abstract', kind: 'heading' },
+      'Whales live in the sea. The whales of the north are large.',
+    ],
+    'eng',
+  );
+  const index = indexDocuments([paper, other]);
+  const documentsOf = (question: string) => {
+    const answer = answerQuestion(index, question);
+
+    return answer.kind === 'answered'
+      ? [...new Set(answer.claims.map(({ citations }) => citations[0]?.document))]
+      : [];
+  };
+
+  expect(documentsOf('Who wrote the paper about whales?')).toEqual([1]);
+  expect(documentsOf('Qui a écrit l’article sur les whales ?')).toEqual([1]);
+  expect(documentsOf('Who wrote the paper about dynamic languages?')).toEqual([0]);
+  expect(documentsOf('Who wrote this paper?')).toEqual([0, 1]);
+});

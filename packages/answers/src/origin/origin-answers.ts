@@ -2,10 +2,12 @@ import type { FoundQuote } from '../answer/find-quotes.ts';
 import { type StatedAnswers, statedQuote } from '../answer/stated-quote.ts';
 import type { DocumentIndex } from '../index/document-index.ts';
 import type { Question } from '../question/read-question.ts';
+import { writtenDate } from '../words/written-date.ts';
 import { bylineOf } from './byline.ts';
 import { type DocumentLine, linesOf } from './document-lines.ts';
 import { letterPartsOf } from './letter-parts.ts';
-import { type OriginFact, originAsked } from './origin-question.ts';
+import { documentsAbout } from './meant-documents.ts';
+import { type OriginFact, originOf } from './origin-question.ts';
 
 const thresholds = {
   /** Lines that are shown: signers of a contract, authors of a paper. */
@@ -21,18 +23,26 @@ interface OriginLines {
  * Lines that say who wrote, signed or receives the documents, and when; empty when they do not say it. Signatures and
  * a line of a place and a date are certain; other names and dates of the head are probable.
  */
-export function originAnswers(index: DocumentIndex, { text }: Question): StatedAnswers {
-  const fact = originAsked(text);
-  const found =
-    fact === null
-      ? []
-      : index.documents
-          .map((_, document) => linesWith(fact, linesOf(index, document)))
-          .filter(({ lines }) => lines.length > 0);
+export function originAnswers(index: DocumentIndex, question: Question): StatedAnswers {
+  const asked = originOf(question.text);
+
+  if (asked === null) {
+    return { quotes: [], isCertain: false };
+  }
+
+  const { fact, subject } = asked;
+  const meant =
+    subject === null
+      ? index.documents.map((_, document) => document)
+      : documentsAbout(index, question, subject);
+  const found = meant
+    .map((document) => linesWith(fact, linesOf(index, document)))
+    .filter(({ lines }) => lines.length > 0);
 
   return {
     quotes: found.flatMap(({ lines }) => joined(lines)).slice(0, thresholds.most),
-    isCertain: found.every(({ isCertain }) => isCertain),
+    // A single document may speak of another one that is about the subject.
+    isCertain: found.every(({ isCertain }) => isCertain) && (subject === null || index.documents.length > 1),
   };
 }
 
@@ -49,8 +59,18 @@ function linesWith(fact: OriginFact, lines: readonly DocumentLine[]): OriginLine
     case 'recipient':
       return { lines: recipient === null ? [] : [recipient], isCertain: false };
     case 'date':
-      return { lines: date === null ? [] : [date], isCertain: isDateCertain };
+      return date === null ? datedLines(lines) : { lines: [date], isCertain: isDateCertain };
   }
+}
+
+/** `This agreement is made on 3 March 2025`: a contract has its date in its first sentence. */
+const dated = new RegExp(
+  String.raw`(?<!\p{L})(?:agreement|contract|lease|deed|contrat|bail|convention|accord)(?!\p{L})[^.;]{0,40}?(?:made|dated|entered into|concluded|conclue?|signée?|établie?)(?:\s(?:on|as|of|this|le|en|date|du))*\s${writtenDate}`,
+  'iu',
+);
+
+function datedLines(lines: readonly DocumentLine[]): OriginLines {
+  return { lines: lines.filter(({ text }) => dated.test(text)).slice(0, 1), isCertain: false };
 }
 
 /** One quote for lines that follow each other in a passage. */

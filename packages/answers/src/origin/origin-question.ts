@@ -64,11 +64,22 @@ const patterns: readonly (readonly [OriginFact, RegExp])[] = [
   ],
 ];
 
+/** Words behind the document that say which one is meant: `the paper about TraceMonkey`. */
+const ofSubject =
+  /^(?<before>.*§) (?:about|on|regarding|concerning|entitled|titled|called|sur|a propos de|au sujet de|concernant|intitulee?) (?<subject>.{2,80})$/u;
+
 /** The fact that a question asks about the document itself; null for any other question. */
 export function originAsked(question: string): OriginFact | null {
+  return originOf(question)?.fact ?? null;
+}
+
+/** The same with the folded words that say which document is meant; null for the subject when none do. */
+export function originOf(question: string): { fact: OriginFact; subject: string | null } | null {
   const folded = foldedWords(question)
     .replace(/(?<!\p{L})du /gu, 'de le ')
     .replace(namedDocument, documentMark);
+  const { before = folded, subject = null } = ofSubject.exec(folded)?.groups ?? {};
+  const fact = patterns.find(([, pattern]) => pattern.test(before))?.[0];
 
-  return patterns.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
+  return fact === undefined ? null : { fact, subject };
 }

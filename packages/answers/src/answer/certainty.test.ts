@@ -1,0 +1,51 @@
+import { textDocument } from '@octavo/testkit/answers/text-document';
+import { expect, it } from 'vitest';
+import { indexDocuments } from '../index/index-documents.ts';
+import type { ReadDocument } from '../passages/passage.ts';
+import { answerQuestion } from './answer-question.ts';
+
+const lettre = textDocument(
+  [
+    'Nous avons bien reçu votre déclaration. Le sinistre a été causé par la rupture d’une canalisation de votre voisin.',
+    'Vous pouvez contester les conclusions de l’expert par lettre recommandée adressée à notre service des réclamations.',
+    'Notre expert, Madame Nadia Ferrand, se rendra chez vous pour une visite.',
+  ],
+  'fra',
+);
+const report = textDocument(
+  [
+    'The Trust counted 46 pairs of kingfishers, eleven more than in the year before.',
+    'The Trust is looking for a treasurer, as Joan Pike retires in April.',
+    'The largest donor was the Harlow Foundation, which gave a boat.',
+    'A bonus may be paid to the wardens of the park.',
+    { text: 'ELIGIBILITY TO VISIT THE CENTRE', kind: 'heading' },
+    'Volunteers weed the banks of the river by hand.',
+  ],
+  'eng',
+);
+
+function certaintyOf(document: ReadDocument, question: string): boolean | null {
+  const answer = answerQuestion(indexDocuments([document]), question);
+
+  return answer.kind === 'answered' ? answer.certain : null;
+}
+
+it.each([
+  [lettre, 'Quand le sinistre a-t-il été causé ?'],
+  [report, 'How many pairs of kingfishers did the Trust count in 2019?'],
+  [report, 'Who is the treasurer?'],
+  [report, 'When may a bonus be paid to the wardens?'],
+  [report, 'Who can visit the centre?'],
+])('%# %s is not certain', (document, question) => {
+  expect(certaintyOf(document, question)).not.toBe(true);
+});
+
+it.each([
+  [lettre, 'Qui est l’expert ?', 'Madame Nadia Ferrand'],
+  [report, 'Who is the largest donor?', 'Harlow Foundation'],
+])('%# %s is answered by the name beside the role', (document, question, name) => {
+  const answer = answerQuestion(indexDocuments([document]), question);
+
+  expect(answer).toMatchObject({ kind: 'answered', certain: true });
+  expect(answer.kind === 'answered' && answer.claims[0]?.text).toContain(name);
+});

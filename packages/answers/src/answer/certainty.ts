@@ -1,0 +1,153 @@
+import type { DocumentIndex } from '../index/document-index.ts';
+import { passageOf } from '../index/passage-of.ts';
+import { stemsIn } from '../labels/stems-in.ts';
+import type { Question } from '../question/read-question.ts';
+import { asksForConsequence, pointsElsewhere, saysReason, tellsWhen } from '../rank/clause-fit.ts';
+import { asksForHolder, asksForMeaning, definitionDegree, holderDegree } from '../rank/definition-form.ts';
+import { hasForm } from '../rank/features.ts';
+import { kindMet } from '../rank/kind-met.ts';
+import { foldedWords } from '../words/folded-words.ts';
+import type { FoundQuote } from './find-quotes.ts';
+
+/** Tests of the best quote, each for questions of its own kind; one that fails makes an answer probable only. */
+const tests: readonly ((index: DocumentIndex, question: Question, best: FoundQuote) => boolean)[] = [
+  sharesOwnWord,
+  saysItself,
+  holdsNumbers,
+  (index, { kind }, best) => kind !== 'time' || tellsTime(index, best),
+  // Who did something with the document itself stands around its text, if anywhere.
+  (_, { kind, terms }) => kind !== 'person' || terms.every(({ isDocument }) => !isDocument),
+  (index, { kind }, best) => kind !== 'reason' || givesReason(index, best),
+  (index, question, best) => !asksForHolder(question) || namesHolder(index, question, best),
+  (index, question, best) => !asksForMeaning(question) || defines(index, question, best),
+];
+
+/**
+ * True for quotes that are shown without `Probably`. A row that holds no cell of the asked header is near the answer
+ * rather than one; so is a quote without a name or a number when one is asked for.
+ */
+export function isCertain(index: DocumentIndex, question: Question, quotes: readonly FoundQuote[]): boolean {
+  const [best] = quotes;
+
+  return (
+    quotes.every((quote) => !isRow(index, quote) && degreeOf(index, question, quote) > 0) &&
+    best !== undefined &&
+    tests.every((test) => test(index, question, best))
+  );
+}
+
+/** Degree to which the shown sentence has something of the form of the answer; 1 when an answer has no form. */
+export function degreeOf(
+  index: DocumentIndex,
+  question: Question,
+  { passage, sentence }: FoundQuote,
+): number {
+  const { firstSentence, endSentence } = index.passages[passage]!;
+  const degrees = index.sentences
+    .slice(firstSentence, endSentence)
+    .map(({ start, end }, at) =>
+      start < sentence.end && end > sentence.start
+        ? kindMet(index, question, firstSentence + at, question.kind)
+        : 0,
+    );
+
+  return hasForm(question) ? Math.max(0, ...degrees) : 1;
+}
+
+function isRow(index: DocumentIndex, { passage }: FoundQuote): boolean {
+  return passageOf(index, passage).kind === 'row';
+}
+
+function namesHolder(index: DocumentIndex, question: Question, quote: FoundQuote): boolean {
+  return sentencesIn(index, quote).some((sentence) => holderDegree(index, question, sentence) > 0);
+}
+
+function defines(index: DocumentIndex, question: Question, quote: FoundQuote): boolean {
+  return sentencesIn(index, quote).some((sentence) => definitionDegree(index, question, sentence) > 0);
+}
+
+/** Sentences that the shown part of a quote touches. */
+function sentencesIn(
+  { passages, sentences }: DocumentIndex,
+  { passage, sentence: shown }: FoundQuote,
+): number[] {
+  const { firstSentence, endSentence } = passages[passage]!;
+
+  return Array.from({ length: endSentence - firstSentence }, (_, at) => firstSentence + at).filter(
+    (at) => sentences[at]!.start < shown.end && sentences[at]!.end > shown.start,
+  );
+}
+
+/**
+ * False for a quote that points to another place, and for one about another case than the one that a question names:
+ * `What happens if the certificate is missing?`
+ */
+function saysItself(index: DocumentIndex, question: Question, quote: FoundQuote): boolean {
+  const { passage, start, end } = quote;
+  const { text } = passageOf(index, passage);
+
+  if (!asksForConsequence(question.text)) {
+    return !pointsElsewhere(foldedWords(text.slice(start, end)));
+  }
+
+  const stems = stemsOf(index, quote);
+
+  return question.terms.every(
+    ({ telling, matches }) => telling < 1 || [...matches.keys()].some((stem) => stems.has(stem)),
+  );
+}
+
+/** False for a quote that lacks a number of the question, as its year, and whose headings lack it too. */
+function holdsNumbers(index: DocumentIndex, { terms }: Question, quote: FoundQuote): boolean {
+  const stems = stemsOf(index, quote);
+
+  return terms.every(
+    ({ isNumber, matches }) => !isNumber || [...matches.keys()].some((stem) => stems.has(stem)),
+  );
+}
+
+/** Stems of a quote and of its headings. */
+function stemsOf(index: DocumentIndex, { passage, start, end }: FoundQuote): ReadonlySet<number> {
+  const { firstSentence, endSentence, headings } = index.passages[passage]!;
+  const stems = new Set(headings);
+
+  for (let at = firstSentence; at < endSentence; at += 1) {
+    stemsIn(index, at, { start, end }).forEach((stem) => stems.add(stem));
+  }
+
+  return stems;
+}
+
+/** True for a quote with a time, or with an event that sets one. */
+function tellsTime(index: DocumentIndex, { passage, sentence: { start, end } }: FoundQuote): boolean {
+  return tellsWhen(foldedWords(passageOf(index, passage).text.slice(start, end)));
+}
+
+/** True for a quote in which a reason stands as one: sentences beside a deed may have another subject. */
+function givesReason(index: DocumentIndex, { passage, start, end }: FoundQuote): boolean {
+  const said = foldedWords(passageOf(index, passage).text.slice(start, end));
+
+  return saysReason(index, index.passages[passage]!.firstSentence, said);
+}
+
+/** True for a quote with a word of the question itself; words of the same notion alone may mean something else. */
+function sharesOwnWord(
+  index: DocumentIndex,
+  { terms }: Question,
+  { passage, sentence }: FoundQuote,
+): boolean {
+  if (terms.every(({ isRelated }) => !isRelated)) {
+    return true;
+  }
+
+  const { firstSentence, endSentence, headings } = index.passages[passage]!;
+  const stems = new Set(headings);
+
+  for (let at = firstSentence; at < endSentence; at += 1) {
+    stemsIn(index, at, sentence).forEach((stem) => stems.add(stem));
+  }
+
+  return terms.some(
+    ({ isRelated, matches }) => !isRelated && [...matches.keys()].some((stem) => stems.has(stem)),
+  );
+}

@@ -1,0 +1,100 @@
+import type { DocumentIndex } from '../index/document-index.ts';
+import { passageOf } from '../index/passage-of.ts';
+import { summarySentences } from '../outline/summary.ts';
+import { documentNouns } from '../question/document-nouns.ts';
+import { foldedWords } from '../words/folded-words.ts';
+import type { FoundQuote } from './find-quotes.ts';
+import { openingQuotes, passagesUnder } from './sections.ts';
+import { type StatedAnswers, statedQuote } from './stated-quote.ts';
+
+const nouns = documentNouns.join('|');
+const document = `(?:the|this|my|these|it|le|la|l|ce|cet|cette|ces|mon|ma)(?: (?:${nouns})s?)?`;
+
+const summaries = new RegExp(
+  '^(?:please |can you |could you |peux tu |pouvez vous )?(?:me )?' +
+    '(?:(?:give|write|make|show)(?: me)? (?:a |the )?(?:short |brief )?(?:summary|overview)|' +
+    '(?:donne[rz]?|fais|faire|faites)(?: moi)? (?:un |le )?(?:bref |court )?(?:resume|apercu)|' +
+    'summari[sz]e|sum up|resume[rz]?(?: moi)?|tl dr|tldr|summary|overview)' +
+    `(?: (?:of |de |du )?${document}| du (?:${nouns}))?(?: please| s il (?:te|vous) plait)?$`,
+  'u',
+);
+const subjects = new RegExp(
+  `^what (?:is|are) ${document} about$|^what (?:does|do) ${document} (?:talk|deal|treat)(?: about| with| of)?$` +
+    `|^what is the (?:topic|subject|theme|main (?:idea|topic|subject|point)|gist) of ${document}$` +
+    `|^de quoi (?:parle|traite|s agit il dans)(?: t il| t elle)? ${document}$|^de quoi ${document} (?:parle|traite)(?: t)? (?:il|elle)$` +
+    `|^quel est (?:le sujet|le theme|l objet|le propos) (?:de ${document}|du (?:${nouns}))$`,
+  'u',
+);
+const about = new RegExp(
+  `^(?:what (?:does|do) ${document} say (?:about|on)|que (?:dit|disent|prevoit) ${document} (?:sur|au sujet de|a propos de|concernant)) (?<subject>.+)$`,
+  'u',
+);
+
+const abstracts = ['abstract', 'executive summary', 'summary', 'resume', 'synthese', 'overview'];
+
+/** Quotes of a section of text at most. */
+const mostOfSection = 3;
+/** Quotes of the abstract of one of several documents. */
+const mostOfSeveral = 2;
+
+/**
+ * Answers that whole sections give: a summary, what a document is about, what it says under a heading. Null for any
+ * other question, and for a heading that no document has.
+ */
+export function wholeAnswers(index: DocumentIndex, text: string): StatedAnswers | null {
+  const folded = foldedWords(text);
+
+  if (summaries.test(folded) || subjects.test(folded)) {
+    const quotes = summaryQuotes(index, subjects.test(folded));
+
+    return quotes.length === 0 ? null : { quotes, isCertain: true };
+  }
+
+  const subject = about.exec(folded)?.groups?.['subject'];
+  const section = subject === undefined ? [] : passagesUnder(index, subject);
+  const quotes = openingQuotes(index, section, mostOfSection);
+
+  return quotes.length === 0 ? null : { quotes, isCertain: true };
+}
+
+/** The abstract of each document that has one, and the sentences of the others whose words are the most common. */
+function summaryQuotes(index: DocumentIndex, asksForSubject: boolean): FoundQuote[] {
+  const found = abstracts.flatMap((heading) => passagesUnder(index, heading));
+  const documentOf = (passage: number) => index.passages[passage]!.document;
+  const withAbstract = new Set(found.map(documentOf));
+  const most = index.documents.length > 1 ? mostOfSeveral : mostOfSection;
+
+  return index.documents.flatMap((_, document) =>
+    withAbstract.has(document)
+      ? abstractQuotes(
+          index,
+          found.filter((passage) => documentOf(passage) === document),
+          asksForSubject,
+          most,
+        )
+      : summarySentences(index)
+          .filter(({ passage }) => documentOf(passage) === document)
+          .map(({ passage, start, end }) => statedQuote(passage, { start, end }, null)),
+  );
+}
+
+/** `This paper describes …`: a sentence about the document itself. */
+const ofItself =
+  /(?<!\p{L})(?:(?:this|our|the present) (?:paper|article|report|study|thesis|work|document|review|survey|chapter|book|guide)|in this (?:paper|article|report|study|work)|we (?:present|propose|introduce|describe|show|study|report|investigate|develop)|cet? (?:article|rapport|document|étude|mémoire|thèse|guide)|nous (?:présentons|proposons|décrivons|étudions|montrons))(?!\p{L})/iu;
+
+/** The beginning of an abstract; for a question for its subject, the sentence that names it and those behind. */
+function abstractQuotes(
+  index: DocumentIndex,
+  passages: readonly number[],
+  asksForSubject: boolean,
+  most: number,
+): FoundQuote[] {
+  const quotes = openingQuotes(index, passages, Infinity);
+  const naming = asksForSubject
+    ? quotes.findIndex(({ passage, start, end }) =>
+        ofItself.test(passageOf(index, passage).text.slice(start, end)),
+      )
+    : 0;
+
+  return quotes.slice(Math.max(0, naming), Math.max(0, naming) + most);
+}
