@@ -24,6 +24,15 @@ const report = textDocument(
   'eng',
 );
 
+const study = textDocument(
+  [
+    'We report the recall of the crawler and the number of papers published at a conference in 2023.',
+    'The selector reads each paper of the queue. Running the crawler twice helps.',
+    'Nuts of steel are used in Sheffield and Leeds for the sake of simplicity.',
+  ],
+  'eng',
+);
+
 function certaintyOf(document: ReadDocument, question: string): boolean | null {
   const answer = answerQuestion(indexDocuments([document]), question);
 
@@ -36,6 +45,10 @@ it.each([
   [report, 'Who is the treasurer?'],
   [report, 'When may a bonus be paid to the wardens?'],
   [report, 'Who can visit the centre?'],
+  [study, 'What does the crawler do?'],
+  [study, 'What is the recall?'],
+  [study, 'When was the paper published?'],
+  [study, 'Where are nuts of steel not used?'],
 ])('%# %s is not certain', (document, question) => {
   expect(certaintyOf(document, question)).not.toBe(true);
 });
@@ -43,7 +56,8 @@ it.each([
 it.each([
   [lettre, 'Qui est l’expert ?', 'Madame Nadia Ferrand'],
   [report, 'Who is the largest donor?', 'Harlow Foundation'],
-])('%# %s is answered by the name beside the role', (document, question, name) => {
+  [study, 'What does the selector do?', 'reads each paper'],
+])('%# %s is answered by the sentence of its form', (document, question, name) => {
   const answer = answerQuestion(indexDocuments([document]), question);
 
   expect(answer).toMatchObject({ kind: 'answered', certain: true });

@@ -3,9 +3,18 @@ import { passageOf } from '../index/passage-of.ts';
 import { stemsIn } from '../labels/stems-in.ts';
 import type { Question } from '../question/read-question.ts';
 import { asksForConsequence, pointsElsewhere, saysReason, tellsWhen } from '../rank/clause-fit.ts';
-import { asksForHolder, asksForMeaning, definitionDegree, holderDegree } from '../rank/definition-form.ts';
+import {
+  asksForDeed,
+  asksForHolder,
+  asksForMeaning,
+  beginsWithSubject,
+  definitionDegree,
+  holderDegree,
+  statesValue,
+} from '../rank/definition-form.ts';
 import { hasForm } from '../rank/features.ts';
 import { kindMet } from '../rank/kind-met.ts';
+import { lacksDenial } from '../refuse/opposites.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import type { FoundQuote } from './find-quotes.ts';
 
@@ -15,8 +24,11 @@ const tests: readonly ((index: DocumentIndex, question: Question, best: FoundQuo
   saysItself,
   holdsNumbers,
   (index, { kind }, best) => kind !== 'time' || tellsTime(index, best),
-  // Who did something with the document itself stands around its text, if anywhere.
-  (_, { kind, terms }) => kind !== 'person' || terms.every(({ isDocument }) => !isDocument),
+  (index, question, best) => !lacksDenial(question, textOf(index, best)),
+  isOnSubject,
+  // The fate of the document itself is told around its text, if anywhere.
+  (_, { kind, terms }) =>
+    (kind !== 'person' && kind !== 'time') || terms.every(({ isDocument }) => !isDocument),
   (index, { kind }, best) => kind !== 'reason' || givesReason(index, best),
   (index, question, best) => !asksForHolder(question) || namesHolder(index, question, best),
   (index, question, best) => !asksForMeaning(question) || defines(index, question, best),
@@ -121,6 +133,28 @@ function stemsOf(index: DocumentIndex, { passage, start, end }: FoundQuote): Rea
 /** True for a quote with a time, or with an event that sets one. */
 function tellsTime(index: DocumentIndex, { passage, sentence: { start, end } }: FoundQuote): boolean {
   return tellsWhen(foldedWords(passageOf(index, passage).text.slice(start, end)));
+}
+
+/**
+ * False for a quote that names the only subject of a question in passing, when the question asks what it is or does.
+ */
+function isOnSubject(index: DocumentIndex, question: Question, best: FoundQuote): boolean {
+  const isOpen = question.kind === 'definition' || question.kind === 'other';
+
+  if (question.terms.length > 1 || !(isOpen || asksForDeed(question))) {
+    return true;
+  }
+
+  return sentencesIn(index, best).some(
+    (sentence) =>
+      beginsWithSubject(index, question, sentence) ||
+      definitionDegree(index, question, sentence) > 0 ||
+      (!asksForDeed(question) && statesValue(index, question, sentence)),
+  );
+}
+
+function textOf(index: DocumentIndex, { passage, start, end }: FoundQuote): string {
+  return passageOf(index, passage).text.slice(start, end);
 }
 
 /** True for a quote in which a reason stands as one: sentences beside a deed may have another subject. */

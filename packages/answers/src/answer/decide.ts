@@ -5,6 +5,7 @@ import { lacksAddress, lacksPlace } from '../labels/party-address.ts';
 import { statedAnswers } from '../labels/stated-answers.ts';
 import { originAnswers } from '../origin/origin-answers.ts';
 import type { Question } from '../question/read-question.ts';
+import { asksForMeaning } from '../rank/definition-form.ts';
 import { asksForCost, saysCost } from '../refuse/cost.ts';
 import { tersenessOf } from '../refuse/terseness.ts';
 import { thresholdFor } from '../refuse/threshold.ts';
@@ -63,7 +64,10 @@ function decideBare(index: DocumentIndex, question: Question, limit: number): De
     return { ...whole, cells: [], nearest: [] };
   }
 
-  const named = answeringCells(index, question);
+  // A cell without a header beside a name is another name rather than its meaning.
+  const named = answeringCells(index, question).filter(
+    ({ cell }) => cell.header !== '' || !asksForMeaning(question),
+  );
   const cells = named.length > 0 ? named : extremeCells(index, question);
 
   if (cells.length > 0) {

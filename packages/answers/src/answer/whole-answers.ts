@@ -30,6 +30,10 @@ const about = new RegExp(
   'u',
 );
 
+/** `What are the limitations?`: names a part of a document by its usual heading. */
+const parts =
+  /^(?:what (?:is|are)|which are|quelles? (?:est|sont)|quels? (?:est|sont)) (?:the |les |la |l |le )?(?:main )?(?<subject>limitations?|limits?|conclusions?|contributions?|recommendations?|future work|related work|methods?|results?|findings|objectives?|limites?|recommandations?|perspectives|resultats|objectifs?|methodes?)(?: (?:of|de|du) .{2,30})?$/u;
+
 const abstracts = ['abstract', 'executive summary', 'summary', 'resume', 'synthese', 'overview'];
 
 /** Quotes of a section of text at most. */
@@ -50,7 +54,7 @@ export function wholeAnswers(index: DocumentIndex, text: string): StatedAnswers 
     return quotes.length === 0 ? null : { quotes, isCertain: true };
   }
 
-  const subject = about.exec(folded)?.groups?.['subject'];
+  const subject = (about.exec(folded) ?? parts.exec(folded))?.groups?.['subject'];
   const section = subject === undefined ? [] : passagesUnder(index, subject);
   const quotes = openingQuotes(index, section, mostOfSection);
 

@@ -60,6 +60,10 @@ export function definitionFit(index: DocumentIndex, question: Question, sentence
     return thresholds.holder * holderDegree(index, question, sentence);
   }
 
+  if (asksForDeed(question)) {
+    return beginsWithSubject(index, question, sentence) ? thresholds.holder : 0;
+  }
+
   if (question.kind !== 'definition') {
     return 0;
   }
@@ -85,6 +89,61 @@ export function asksForMeaning(question: Question): boolean {
     (question.kind === 'definition' &&
       (meaning.test(foldedWords(question.text)) || ofName.test(question.text.trim())))
   );
+}
+
+/** `What does the crawler do?`, `À quoi sert le filtre ?` */
+const deed =
+  /^what (?:does|do|did) (?:the |a |an )?[\p{L}\p{N} ]{2,50} do$|^a quoi ser(?:t|vent) |^que fai(?:t|sait|saient) |^que font /u;
+/** Words at the beginning of a sentence among which its subject is: an article and the subject. */
+const beforeSubject = 2;
+/** Verbs and prepositions between a thing and its value. */
+const valued =
+  /^(?:\s\([^()]{1,60}\))?\s?(?::|(?:is|are|was|were|amounts?|stands?|equals?|est|sont|était|s[’']élève|vaut)(?!\p{L})|(?:of|de|d[’'])\s?(?:(?:about|up to|environ|près de)\s)?(?:[€$£¥\p{N}]|(?:an?|one|two|three|four|five|six|une?|deux|trois|quatre|cinq)(?!\p{L})))/iu;
+
+const inBrackets = String.raw`^(?:\s\([^()]{1,60}\))?\s`;
+/** A verb behind the subject of a deed: another noun would make a compound of both. */
+const acts: Readonly<Record<'eng' | 'fra', RegExp>> = {
+  eng: new RegExp(
+    String.raw`${inBrackets}(?:(?:also|then|first|only)\s)?(?:can|will|may|must|have|did|\p{Ll}{2,}s|\p{Ll}{2,}ed)(?!\p{L})`,
+    'u',
+  ),
+  fra: new RegExp(
+    String.raw`${inBrackets}(?:(?:ne|se|nous|vous)\s|s[’'])?(?:\p{Ll}{2,}(?:ent|t|d)|\p{Ll}{3,}e)(?!\p{L})`,
+    'u',
+  ),
+};
+
+/** True for a question for what something does. */
+export function asksForDeed(question: Question): boolean {
+  return deed.test(foldedWords(question.text));
+}
+
+/** True for a whole sentence that begins with the subject of the question. */
+export function beginsWithSubject(index: DocumentIndex, question: Question, sentence: number): boolean {
+  const { passage, start, end, firstToken } = index.sentences[sentence]!;
+  const { text } = passageOf(index, passage);
+  const limit = index.tokens.start[firstToken + beforeSubject] ?? end;
+
+  return (
+    /[.!?]["”’»)]*$/u.test(text.slice(start, end)) &&
+    subjectRuns(index, question, sentence).some(
+      (run) =>
+        run.start < Math.max(limit, start + 1) &&
+        (!asksForDeed(question) || actsIn(index, passage).test(text.slice(run.end, end))),
+    )
+  );
+}
+
+function actsIn({ languages, passages }: DocumentIndex, passage: number): RegExp {
+  return languages[passages[passage]!.document] === 'fra' ? acts.fra : acts.eng;
+}
+
+/** True for a sentence with a value behind the subject of the question: `a surplus of €41,000`. */
+export function statesValue(index: DocumentIndex, question: Question, sentence: number): boolean {
+  const { passage, end } = index.sentences[sentence]!;
+  const { text } = passageOf(index, passage);
+
+  return subjectRuns(index, question, sentence).some((run) => valued.test(text.slice(run.end, end)));
 }
 
 /** `Who is the expert?`, `Qui est l’expert ?`: asks for the name that goes with a role. */

@@ -22,6 +22,8 @@ const lackings = new Set(
   defaut faute absence absent absente manquement impaye impayee impayes impayees retard refus`.split(/\s+/u),
 );
 
+const restricting = new Set(['only', 'seulement', 'uniquement']);
+
 /** As in `didn't`. A `t` alone denies nothing: French has it in `a-t-il`. */
 const contraction = /n['’]t\b/iu;
 
@@ -58,6 +60,16 @@ export function differsInNegation({ text }: Question, quote: string): boolean {
 /** True when the question denies, and a sentence does not. */
 export function isDenied({ text }: Question, sentence: string): boolean {
   return denies(text) && !denies(sentence) && !hasOf(sentence, exclusions) && !lacks(text, sentence);
+}
+
+/** True when a question denies and a quote does not, not even by `only`, which allows one thing more than it denies. */
+export function lacksDenial({ text }: Question, quote: string): boolean {
+  return (
+    denies(text) &&
+    !denies(quote) &&
+    !lacks(text, quote) &&
+    !tokensOf(quote).some(({ word }) => exclusions.has(word) && !restricting.has(word))
+  );
 }
 
 function lacks(question: string, sentence: string): boolean {

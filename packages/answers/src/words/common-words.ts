@@ -5,7 +5,7 @@ import { stemmerOf } from './stems.ts';
  * within a short document do not show it, because most words stand in it once or never.
  */
 const lists: Readonly<Record<string, string>> = {
-  eng: `able actual actually add amount approximately apply available back base basic become begin belong big bring call case
+  eng: `able actual actually add approximately apply available back base basic become begin belong big bring call case
     certain change clear come common complete concern consist contain content continue cost current currently daily
     describe detail different end entire equal even exact exactly exist expect explain far final find follow form full
     further general get give go good great handle happen have help high hold hour important include indicate
