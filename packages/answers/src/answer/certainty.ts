@@ -74,7 +74,8 @@ function namesHolder(index: DocumentIndex, question: Question, quote: FoundQuote
   return sentencesIn(index, quote).some((sentence) => holderDegree(index, question, sentence) > 0);
 }
 
-function defines(index: DocumentIndex, question: Question, quote: FoundQuote): boolean {
+/** True for a quote that defines the subject of a question. */
+export function defines(index: DocumentIndex, question: Question, quote: FoundQuote): boolean {
   return sentencesIn(index, quote).some((sentence) => definitionDegree(index, question, sentence) > 0);
 }
 

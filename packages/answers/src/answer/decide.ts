@@ -11,10 +11,10 @@ import { tersenessOf } from '../refuse/terseness.ts';
 import { thresholdFor } from '../refuse/threshold.ts';
 import { extremeCells } from '../table/extreme-cells.ts';
 import { type AnsweringCell, answeringCells } from '../table/table-cells.ts';
-import { degreeOf, isCertain } from './certainty.ts';
+import { defines, degreeOf, isCertain } from './certainty.ts';
 import { type FoundQuote, findQuotes } from './find-quotes.ts';
 import { learnedWeights } from './learned-weights.ts';
-import { wholeAnswers } from './whole-answers.ts';
+import { explainingSection, wholeAnswers } from './whole-answers.ts';
 import { withList } from './with-list.ts';
 
 const thresholds = {
@@ -93,6 +93,13 @@ function decideBare(index: DocumentIndex, question: Question, limit: number): De
     const isCertain = found.refusal <= learnedWeights.certainBelow && found.clause.passage === best?.passage;
 
     return { cells: [], quotes: [found.clause], nearest: [], isCertain };
+  }
+
+  const isUndefined = asksForMeaning(question) && (best === undefined || !defines(index, question, best));
+  const section = isUndefined ? explainingSection(index, question.text) : [];
+
+  if (section.length > 0) {
+    return { cells: [], quotes: section, nearest: found.quotes, isCertain: false };
   }
 
   const quotes =

@@ -95,6 +95,9 @@ it('is not certain of a meaning that no sentence defines', () => {
   const answer = answerQuestion(indexDocuments([paper]), 'What is blacklisting?');
 
   expect(answer.kind === 'answered' && answer.certain).toBe(false);
+  expect(textsOf([paper], 'What is blacklisting?')).toEqual([
+    'The monitor counts failures. After two of them it marks the trace.',
+  ]);
 });
 
 it.each(['What is the contract about the boat?', 'Summarize the battle of Hastings'])(

@@ -61,6 +61,16 @@ export function wholeAnswers(index: DocumentIndex, text: string): StatedAnswers 
   return quotes.length === 0 ? null : { quotes, isCertain: true };
 }
 
+const meant =
+  /^(?:what (?:is|are|was|were) (?:an? |the )?|qu est ce qu(?:e|un|une) (?:c est que )?(?:le |la |l |les |un |une )?|c est quoi (?:le |la |l |les |un |une )?)(?<subject>.+)$/u;
+
+/** The beginning of the section with the name of the asked thing, which explains it when no sentence defines it. */
+export function explainingSection(index: DocumentIndex, text: string): FoundQuote[] {
+  const subject = meant.exec(foldedWords(text))?.groups?.['subject'];
+
+  return subject === undefined ? [] : openingQuotes(index, passagesUnder(index, subject), 1);
+}
+
 /** The abstract of each document that has one, and the sentences of the others whose words are the most common. */
 function summaryQuotes(index: DocumentIndex, asksForSubject: boolean): FoundQuote[] {
   const found = abstracts.flatMap((heading) => passagesUnder(index, heading));

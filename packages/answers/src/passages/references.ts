@@ -11,7 +11,7 @@ const entry =
 const catalogue =
   /^(?:general terms|keywords?|key words|index terms|categories and subject descriptors|ccs concepts|mots[- ]cl[eé]s)(?!\p{L})/iu;
 
-/** True for an entry of a bibliography, and for the words under which a paper is filed: neither says anything itself. */
+/** True for an entry of a bibliography, and for the words under which a paper is filed: neither answers anything. */
 export function isReference({ kind, text, headings }: Passage): boolean {
   return (
     kind !== 'heading' &&
