@@ -4,6 +4,7 @@ import { stemsIn } from '../labels/stems-in.ts';
 import type { Question } from '../question/read-question.ts';
 import { asksForConsequence, pointsElsewhere, saysReason, tellsWhen } from '../rank/clause-fit.ts';
 import {
+  asksForAny,
   asksForDeed,
   asksForHolder,
   asksForMeaning,
@@ -14,21 +15,37 @@ import {
 } from '../rank/definition-form.ts';
 import { hasForm } from '../rank/features.ts';
 import { kindMet } from '../rank/kind-met.ts';
+import { asksForCost } from '../refuse/cost.ts';
 import { lacksDenial } from '../refuse/opposites.ts';
+import { tersenessOf } from '../refuse/terseness.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import type { FoundQuote } from './find-quotes.ts';
 
+const thresholds = {
+  /** Share of a form, a letter or a contract in the style of the documents. */
+  terse: 0.5,
+};
+
+type Test = (index: DocumentIndex, question: Question, best: FoundQuote) => boolean;
+
 /** Tests of the best quote, each for questions of its own kind; one that fails makes an answer probable only. */
-const tests: readonly ((index: DocumentIndex, question: Question, best: FoundQuote) => boolean)[] = [
+const tests: readonly Test[] = [
   sharesOwnWord,
-  saysItself,
-  holdsNumbers,
-  (index, { kind }, best) => kind !== 'time' || tellsTime(index, best),
-  (index, question, best) => !lacksDenial(question, textOf(index, best)),
-  isOnSubject,
   // The fate of the document itself is told around its text, if anywhere.
   (_, { kind, terms }) =>
     (kind !== 'person' && kind !== 'time') || terms.every(({ isDocument }) => !isDocument),
+  (index, question, best) => !asksForAny(question) || defines(index, question, best),
+];
+/**
+ * The same for letters, forms, contracts and papers with short paragraphs. Running text tells times and reasons in so
+ * many ways that there the learned probability says more.
+ */
+const terseTests: readonly Test[] = [
+  saysItself,
+  holdsNumbers,
+  isOnSubject,
+  (index, question, best) => !lacksDenial(question, textOf(index, best)),
+  (index, { kind }, best) => kind !== 'time' || tellsTime(index, best),
   (index, { kind }, best) => kind !== 'reason' || givesReason(index, best),
   (index, question, best) => !asksForHolder(question) || namesHolder(index, question, best),
   (index, question, best) => !asksForMeaning(question) || defines(index, question, best),
@@ -44,7 +61,8 @@ export function isCertain(index: DocumentIndex, question: Question, quotes: read
   return (
     quotes.every((quote) => !isRow(index, quote) && degreeOf(index, question, quote) > 0) &&
     best !== undefined &&
-    tests.every((test) => test(index, question, best))
+    tests.every((test) => test(index, question, best)) &&
+    (tersenessOf(index) < thresholds.terse || terseTests.every((test) => test(index, question, best)))
   );
 }
 
@@ -140,7 +158,7 @@ function tellsTime(index: DocumentIndex, { passage, sentence: { start, end } }: 
  * False for a quote that names the only subject of a question in passing, when the question asks what it is or does.
  */
 function isOnSubject(index: DocumentIndex, question: Question, best: FoundQuote): boolean {
-  const isOpen = question.kind === 'definition' || question.kind === 'other';
+  const isOpen = question.kind === 'definition' || question.kind === 'other' || asksForCost(question.text);
 
   if (question.terms.length > 1 || !(isOpen || asksForDeed(question))) {
     return true;

@@ -79,6 +79,7 @@ it.each([
   [bail, 'Quel est le montant du loyer ?', '780 euros'],
   [bail, 'Quel est le loyer ?', '780 euros'],
   [bail, 'Quel est le montant des charges ?', '65 euros'],
+  [bail, 'À combien s’élèvent les charges ?', '65 euros'],
   [bail, 'Quand le loyer est-il payé ?', 'le 5 de chaque mois'],
   [bail, 'Comment le loyer est-il payé ?', 'par virement'],
   [bail, 'Que se passe-t-il si le loyer n’est pas payé ?', 'À défaut de paiement'],

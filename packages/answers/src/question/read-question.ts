@@ -74,7 +74,10 @@ export function readQuestion(index: DocumentIndex, text: string): Question {
   const sought = soughtWords(tokens);
 
   for (const [at, token] of tokens.entries()) {
-    if (!isStop(token.word) && !terms.has(token.word) && terms.size < mostTerms) {
+    // `À combien s’élèvent les charges ?`: the verb says nothing; `élève` alone is a pupil.
+    const isAmounting = /^elevent?$|^eleve$/u.test(token.word) && tokens[at - 1]?.word === 's';
+
+    if (!isAmounting && !isStop(token.word) && !terms.has(token.word) && terms.size < mostTerms) {
       const stems = token.isNumber ? [token.word] : stemmers.map((stem) => stem(token.word));
       const before = tokens.slice(Math.max(0, at - 2), at).map(({ word }) => word);
       const related = isTerse

@@ -5,7 +5,9 @@ import { asksForCost, saysCost } from '../refuse/cost.ts';
 import { tersenessOf } from '../refuse/terseness.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { partyRole } from '../words/party-roles.ts';
+import { beginsWithSubject } from './definition-form.ts';
 import type { Evidence, Matched } from './evidence.ts';
+import { hasForm } from './features.ts';
 import { startsWithPronoun } from './forms.ts';
 import { kindMet } from './kind-met.ts';
 
@@ -15,6 +17,8 @@ const thresholds = {
   same: 0.85,
   /** Likeness from which it is akin to that of the question. */
   kin: 0.7,
+  /** Degree from which a sentence has something of the kind asked for. */
+  met: 0.8,
   /** A clause about what another party does. */
   otherParty: -4,
   /** A sentence about the future, for a question about the past. */
@@ -23,7 +27,7 @@ const thresholds = {
   nothingAsked: -1.5,
   /** A sentence without an amount for a question for what something costs. */
   noCost: -3,
-  /** A sentence without a word of the question, next to one with all of them. */
+  /** A sentence without a word of the question, next to one with all of them and what is asked for. */
   incomplete: -1.5,
   /** A sentence with the amount of something else, next to one with that of the asked thing. */
   otherAmount: -3,
@@ -56,7 +60,7 @@ const cases =
   /\b(?:if|unless|failing|in (?:the event|case|default) of|failure to|fails? to|where (?:the|a|an|any)|when|a defaut|faute d[e ]|(?:en )?l absence d[e ]|in the absence of|without|en cas|si|s il|s ils|lorsqu[e ]|quand|a moins)\b/u;
 /** Days that come again, hours, and what sets a time: another event. */
 const times =
-  /\b(?:(?:\p{N}{1,2}(?:st|nd|rd|th|er)?|first|last|premier|dernier) (?:day )?(?:of|de|du|jour d[eu]) (?:each|every|the|chaque|le|la|mois)|le \p{N}{1,2} (?:de |du )?(?:chaque|mois)|(?:each|every|chaque|tous les|toutes les) (?:day|week|month|quarter|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|jours?|semaines?|mois|trimestres?|ans?|annees?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre)|\p{N}{1,2} (?:\p{N}{2} )?(?:a m|p m|am|pm|h|heures|o clock)|(?:19|20)\p{N}{2}|\p{N}+ (?:days?|weeks?|months?|years?|hours?|jours?|semaines?|mois|ans|annees?|heures?))\b/u;
+  /\b(?:\p{N}{1,2}(?:st|nd|rd|th|er)? (?:of )?(?:may|march|mai|mars)|(?:may|march) \p{N}{1,2}|(?:en|in|of|de|d|since|depuis|until|fin|mi) (?:may|march|mai|mars)|between|entre|(?:\p{N}{1,2}(?:st|nd|rd|th|er)?|first|last|premier|dernier) (?:day )?(?:of|de|du|jour d[eu]) (?:each|every|the|chaque|le|la|mois)|le \p{N}{1,2} (?:de |du )?(?:chaque|mois)|(?:each|every|chaque|tous les|toutes les) (?:day|week|month|quarter|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|jours?|semaines?|mois|trimestres?|ans?|annees?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre)|\p{N}{1,2} (?:\p{N}{2} )?(?:a m|p m|am|pm|h|heures|o clock)|(?:19|20)\p{N}{2}|\p{N}+ (?:days?|weeks?|months?|years?|hours?|jours?|semaines?|mois|ans|annees?|heures?))\b/u;
 const events =
   /\b(?:when|whenever|if|until|till|before|after|once|while|during|upon|on receipt|as soon as|immediately|at the (?:end|beginning|start|time)|no later than|in advance|daily|weekly|monthly|annually|yearly|quand|lorsqu[e ]|si|jusqu|avant|apres|des|pendant|durant|lors|a la (?:signature|fin|remise|reception|livraison)|au plus tard|d avance|immediatement|a l (?:echeance|avance|issue)|duration|within|dans (?:un|les|le) delai|days?|weeks?|months?|years?|jours?|semaines?|mois|ans?)\b/u;
 const future =
@@ -89,22 +93,35 @@ export function clauseFit(index: DocumentIndex, question: Question, evidence: Ev
     (question.kind === 'time' && saysTime(said) ? thresholds.kindMet : 0) +
     (asksDuration.test(asked) && duration.test(said) ? thresholds.kindMet : 0) +
     (pointsElsewhere(said) && !asksWhere.test(asked) ? thresholds.pointer : 0) +
-    (isIncomplete(question, evidence) ? thresholds.incomplete : 0) +
+    (isIncomplete(index, question, evidence) ? thresholds.incomplete : 0) +
     (asksForCase.test(asked) && cases.test(said) && matched.some((likeness) => likeness >= thresholds.kin)
       ? thresholds.caseMet
       : 0) +
     (asksForCost(question.text) && !saysCost(textOf(index, sentence)) ? thresholds.noCost : 0) +
+    (asksForCost(question.text) && beginsWithSubject(index, question, sentence) ? thresholds.kindMet : 0) +
     (numeric.has(question.kind) ? amountFit(index, question, { sentence, matched }) : 0);
 
   return terseness * fit;
 }
 
-/** True for a sentence that lacks a word of the subject, when the one before or behind it has them all. */
-function isIncomplete({ terms }: Question, { matched, before, after }: Evidence): boolean {
-  const hasAll = (each: Matched | null) =>
-    each !== null && terms.every(({ telling }, at) => telling < 1 || each[at]! >= thresholds.kin);
+/**
+ * True for a sentence that lacks a word of the subject, when the one before or behind it has them all and something of
+ * the kind asked for.
+ */
+function isIncomplete(index: DocumentIndex, question: Question, evidence: Evidence): boolean {
+  const { sentence, matched, before, after } = evidence;
+  const { terms, kind } = question;
+  const hasAll = (each: Matched) =>
+    terms.every(({ telling }, at) => telling < 1 || each[at]! >= thresholds.kin);
+  const answers = (each: Matched | null, beside: number) =>
+    each !== null && hasAll(each) && kindMet(index, question, beside, kind) >= thresholds.met;
 
-  return terms.some(({ telling }) => telling === 1) && !hasAll(matched) && (hasAll(before) || hasAll(after));
+  return (
+    hasForm(question) &&
+    terms.some(({ telling }) => telling === 1) &&
+    !hasAll(matched) &&
+    (answers(before, sentence - 1) || answers(after, sentence + 1))
+  );
 }
 
 /** Score of a sentence with an amount: that of what is asked, unless its neighbour states that. */

@@ -152,7 +152,7 @@ const holder =
 const title = String.raw`(?:(?:Mr|Mrs|Ms|Dr|Prof(?:essor)?|Sir|Madame|Monsieur|M|Mme|Mlle|Maître|Me)\.?\s)?`;
 /** `Notre expert, Madame Nadia Ferrand`, `Its director is Marianne Holt`, `The donor was the Harlow Foundation`. */
 const nameBehind = new RegExp(
-  String.raw`^(?:\s\([^()]{1,60}\))?(?:,|\s?:|\s(?:is|are|was|were|est|sont|était|étaient|named|called))\s(?:the\s|la\s|le\s|les\s|l[’'])?${title}\p{Lu}[\p{L}’'-]+`,
+  String.raw`^(?:\s\([^()]{1,60}\))?(?:(?:,|\s?:)\s(?:the\s|la\s|le\s|l[’'])?|\s(?:is|are|was|were|est|sont|était|étaient|named|called)\s(?:the\s|la\s|le\s|les\s|l[’'])?(?:\p{Ll}+\s){0,2})${title}\p{Lu}[\p{L}’'-]+`,
   'u',
 );
 /** `Nadia Ferrand, our expert`, `Marianne Holt is the director`. */
@@ -168,10 +168,11 @@ export function asksForHolder(question: Question): boolean {
 
 /** 1 for a sentence with a name beside the role of the question. */
 export function holderDegree(index: DocumentIndex, question: Question, sentence: number): number {
-  const { passage, start, end } = index.sentences[sentence]!;
+  const { passage, start } = index.sentences[sentence]!;
   const { text } = passageOf(index, passage);
   const isNamed = subjectRuns(index, question, sentence).some(
-    (run) => nameBehind.test(text.slice(run.end, end)) || nameBefore.test(text.slice(start, run.start)),
+    // A line may end between a role and the name.
+    (run) => nameBehind.test(text.slice(run.end)) || nameBefore.test(text.slice(start, run.start)),
   );
 
   return isNamed ? 1 : 0;

@@ -16,7 +16,7 @@ const exclusions = new Set(
 );
 
 /** A question for a case, and the words that state it without a negation: `si le loyer n’est pas payé` – `impayé`. */
-const ofCase = /(?<!\p{L})(?:if|when|si|quand|lorsque?)(?!\p{L})/iu;
+const ofCase = /(?<!\p{L})(?:if|unless|si|s[’'](?=ils?(?!\p{L}))|en cas|in case)(?!\p{L})/iu;
 const lackings = new Set(
   `default failure failing absence absent missing unpaid overdue late unsigned unable refusal without
   defaut faute absence absent absente manquement impaye impayee impayes impayees retard refus`.split(/\s+/u),

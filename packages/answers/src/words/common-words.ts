@@ -19,7 +19,7 @@ const lists: Readonly<Record<string, string>> = {
   fra: `ajouter aller ancien appeler apporter arriver attendre avoir bas beau bon but cas certain changer chose
     commencer comprendre compter concerner connaitre consister contenir continuer correspondre cote courant couter
     cout debut debuter demander depenser depense dernier devenir devoir different difference disposer document donner
-    duree elever durer effectuer element ensemble entier environ etat exact exactement exemple exister expliquer facon faire
+    duree durer effectuer element ensemble entier environ etat exact exactement exemple exister expliquer facon faire
     falloir fin final finir fois forme former general grand haut heure important indiquer information intervenir
     laisser lieu lire liste long maniere manquer maximum meilleur mettre minimum mois moment montrer mot moyen
     necessaire normal nouveau numero objet obtenir occuper offrir ouvrir page parler passer penser petit place plein

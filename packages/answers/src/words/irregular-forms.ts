@@ -30,7 +30,7 @@ const groups: Readonly<Record<string, string>> = {
     epouser,roi reine royal royale,oeil yeux,cheval chevaux,travail travaux travaille travaillent travailler
     travaillait,journal journaux,situer situe situee situation situer,peindre peint peinte peintre peinture,jouer joue
     joueur,chanter chante chanteur chanteuse chanson,sortir sort sorti sortie,louer loue louee loues louees louent
-    location locations,payer paye payee payes payees paie paiement paiements payable payables,telephone tel,repondre repond reponds repondent repondu reponse reponses,elever eleve elevent elevait elevera eleveront,durer dure
+    location locations,payer paye payee payes payees paie paiement paiements payable payables,telephone tel,repondre repond reponds repondent repondu reponse reponses,durer dure
     durent durera dureront duree,couter coute coutent coutera cout couts,janvier janv,fevrier fev fevr,avril
     avr,juillet juil,septembre sep,octobre oct, novembre nov,decembre dec`,
 };
