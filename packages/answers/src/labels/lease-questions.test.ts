@@ -31,6 +31,14 @@ const lease = textDocument(
   'eng',
 );
 
+const long = textDocument(
+  [
+    'Entre les soussignés : Madame Hélène Marchand, née le 4 mai 1958 à Dijon, retraitée, conseillère municipale honoraire, demeurant 27 rue des Tanneurs, 21000 Dijon, ci-après dénommée « le bailleur », et Monsieur Karim Benali, né le 12 mars 1991 à Roubaix, technicien de laboratoire, demeurant 8 impasse du Moulin, 59100 Roubaix, ci-après dénommé « le locataire ».',
+    'Le bailleur loue un appartement au locataire.',
+  ],
+  'fra',
+);
+
 function answerOf(document: ReadDocument, question: string) {
   const answer = answerQuestion(indexDocuments([document]), question);
 
@@ -55,6 +63,10 @@ it.each([
   [bail, 'À quelle adresse se trouve le logement ?', '14 rue Victor-Hugo, troisième étage, 69002 Lyon'],
   [bail, 'Quelle est l’adresse de l’appartement ?', '14 rue Victor-Hugo, troisième étage, 69002 Lyon'],
   [bail, 'Quelle est la durée du bail ?', 'un an'],
+  [long, 'Quand Karim Benali est-il né ?', '12 mars 1991'],
+  [long, 'Où habite Karim Benali ?', '8 impasse du Moulin, 59100 Roubaix'],
+  [long, 'Où habite Hélène Marchand ?', '27 rue des Tanneurs, 21000 Dijon'],
+  [long, 'Où habite le locataire ?', '8 impasse du Moulin, 59100 Roubaix'],
   [lease, 'When was Ruth Abara born?', '2 June 1961'],
   [lease, 'When was Tom Hale born?', '7 July 1990'],
   [lease, 'Where was the tenant born?', 'Cardiff'],

@@ -7,7 +7,7 @@ import type { TextSpan } from '../passages/passage.ts';
 import type { Question, Term } from '../question/read-question.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { writtenDate } from '../words/written-date.ts';
-import { definedTerms } from './defined-terms.ts';
+import { definedTerms, statementOf } from './defined-terms.ts';
 import { stemsIn } from './stems-in.ts';
 
 /** Facts that a document states about a person behind the name: `Karim Benali, né le … à …, demeurant …`. */
@@ -87,42 +87,70 @@ export function personFacts(
 ): FoundQuote[] {
   const person = terms.filter(({ word, written }) => !asking.has(word) && !isTitle(written));
 
+  const wholes = new Map(
+    sentences.flatMap((sentence) => {
+      const whole = wholeSentence(index, sentence);
+
+      return whole === null ? [] : [[`${whole.passage} ${whole.start}`, whole] as const];
+    }),
+  );
+
   return person.length === 0
     ? []
-    : sentences.flatMap((sentence) => factIn(index, person, statements[fact], sentence));
+    : [...wholes.values()].flatMap((whole) => factIn(index, person, statements[fact], whole));
+}
+
+interface Place extends TextSpan {
+  readonly passage: number;
+}
+
+/** The sentence of which an indexed one may be a clause: long sentences are cut, often behind a name. */
+function wholeSentence(index: DocumentIndex, sentence: number): Place | null {
+  const { passage, start } = index.sentences[sentence]!;
+  const { kind, sentences } = passageOf(index, passage);
+  const whole = sentences.find((each) => each.start <= start && start < each.end);
+
+  return kind === 'row' || whole === undefined ? null : { passage, ...whole };
 }
 
 function factIn(
   index: DocumentIndex,
   person: readonly Term[],
   statement: RegExp,
-  sentence: number,
+  { passage, start, end }: Place,
 ): FoundQuote[] {
-  const { passage, start, end } = index.sentences[sentence]!;
   const written = passageOf(index, passage).text.slice(start, end);
   const defined = definedTerms(written);
   let before = 0;
 
-  for (const { index: at, 0: whole, indices } of written.matchAll(statement)) {
+  for (const { index: at, 0: match, indices } of written.matchAll(statement)) {
     const [from = 0, to = 0] = indices?.groups?.['value'] ?? [];
-    const clause = defined.find((each) => each.clause.start <= at && at < each.clause.end)?.clause;
+    const term = defined.find(({ clause }) => clause.start <= at && at < clause.end);
     // What is stated belongs to the last person that is named before.
-    const owner = { start: start + Math.max(before, clause?.start ?? 0), end: start + at };
-    const called = defined.filter((each) => each.clause === clause).map((each) => span(each, start));
-    const isMeant = [owner, ...called].some((part) => areIn(person, stemsIn(index, sentence, part)));
+    const owner = { start: Math.max(before, term?.clause.start ?? 0), end: at };
+    const isMeant = [owner, ...(term === undefined ? [] : [term])].some((part) =>
+      areIn(person, stemsAt(index, { passage, start: start + part.start, end: start + part.end })),
+    );
 
     if (isMeant) {
-      return [statedSentence(index, { passage, start, end }, { start: start + from, end: start + to })];
+      const said = term === undefined ? { start, end } : statementOf(defined, term, { start, end });
+
+      return [statedSentence(index, { passage, ...said }, { start: start + from, end: start + to })];
     }
 
-    before = at + whole.length;
+    before = at + match.length;
   }
 
   return [];
 }
 
-function span(each: TextSpan, offset: number): TextSpan {
-  return { start: offset + each.start, end: offset + each.end };
+/** Stems of a part of a passage, over the clauses of a sentence. */
+function stemsAt(index: DocumentIndex, { passage, start, end }: Place): number[] {
+  const { firstSentence, endSentence } = index.passages[passage]!;
+
+  return Array.from({ length: endSentence - firstSentence }, (_, at) => firstSentence + at).flatMap(
+    (sentence) => stemsIn(index, sentence, { start, end }),
+  );
 }
 
 function areIn(person: readonly Term[], stems: readonly number[]): boolean {

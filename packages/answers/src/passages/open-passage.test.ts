@@ -22,6 +22,11 @@ it.each([
   ['Les animaux sont admis, à l’exception des', 'Chiens de première catégorie et des reptiles.', true],
   ['For questions contact the information center at', '1-877-487-2778 or info@example.org.', true],
   ['The deposit is returned within a month of', 'the return of the keys.', true],
+  [
+    'Madame Marchand, ci-après dénommée « le bailleur », et',
+    'Monsieur Benali, ci-après « le locataire ».',
+    false,
+  ],
   ['The deposit is returned within a month.', 'The keys are counted when they are returned.', false],
   ['Name of the owner and of the tenant', 'Address of the flat and of the cellar', false],
   ['Amount in euros that is payable to', 'Total', false],

@@ -12,9 +12,12 @@ const thresholds = {
 };
 
 const isEnded = /[.!?:;。！？؟۔।…]["'”’»)\]]*$/u;
-/** Words after which no sentence ends: what follows goes on with it, even with a capital or a number. */
+/**
+ * Words after which no sentence ends: what follows goes on with it, even with a capital or a number. Conjunctions are
+ * left out, which stand alone between the parties of a contract.
+ */
 const isUnfinished =
-  /\s(?:an|the|of|to|at|from|with|by|for|in|into|per|between|than|or|and|whose|un|une|le|la|les|des|du|de|d[’']|l[’']|au|aux|à|par|pour|dans|avec|sans|sous|entre|chez|ou|et|dont|que|soit)$/u;
+  /\s(?:an|the|of|to|at|from|with|by|for|in|into|per|between|than|whose|un|une|le|la|les|des|du|de|d[’']|l[’']|au|aux|à|par|pour|dans|avec|sans|sous|entre|chez|dont|que|soit)$/u;
 
 /** A passage that the next paragraph may continue: a sentence over two blocks, or a list with its introduction. */
 export class OpenPassage {
