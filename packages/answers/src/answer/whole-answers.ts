@@ -1,28 +1,29 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import { summarySentences } from '../outline/summary.ts';
-import { documentNouns } from '../question/document-nouns.ts';
+import { withDocumentMark } from '../question/named-document.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import type { FoundQuote } from './find-quotes.ts';
 import { openingQuotes, passagesUnder } from './sections.ts';
 import { type StatedAnswers, statedQuote } from './stated-quote.ts';
 
-const nouns = documentNouns.join('|');
-const document = `(?:the|this|my|these|it|le|la|l|ce|cet|cette|ces|mon|ma)(?: (?:${nouns})s?)?`;
+/** The documents; a mark stands for the noun of one. */
+const document =
+  '(?:§|it|this|(?:the|these|les|ces) (?:documents|files|papers|letters|contracts|reports|fichiers|articles|lettres|contrats|rapports))';
 
 const summaries = new RegExp(
   '^(?:please |can you |could you |peux tu |pouvez vous )?(?:me )?' +
     '(?:(?:give|write|make|show)(?: me)? (?:a |the )?(?:short |brief )?(?:summary|overview)|' +
     '(?:donne[rz]?|fais|faire|faites)(?: moi)? (?:un |le )?(?:bref |court )?(?:resume|apercu)|' +
     'summari[sz]e|sum up|resume[rz]?(?: moi)?|tl dr|tldr|summary|overview)' +
-    `(?: (?:of |de |du )?${document}| du (?:${nouns}))?(?: please| s il (?:te|vous) plait)?$`,
+    `(?: (?:of |de )?${document})?(?: please| s il (?:te|vous) plait)?$`,
   'u',
 );
 const subjects = new RegExp(
   `^what (?:is|are) ${document} about$|^what (?:does|do) ${document} (?:talk|deal|treat)(?: about| with| of)?$` +
     `|^what is the (?:topic|subject|theme|main (?:idea|topic|subject|point)|gist) of ${document}$` +
     `|^de quoi (?:parle|traite|s agit il dans)(?: t il| t elle)? ${document}$|^de quoi ${document} (?:parle|traite)(?: t)? (?:il|elle)$` +
-    `|^quel est (?:le sujet|le theme|l objet|le propos) (?:de ${document}|du (?:${nouns}))$`,
+    `|^quel est (?:le sujet|le theme|l objet|le propos) de ${document}$`,
   'u',
 );
 const about = new RegExp(
@@ -46,7 +47,7 @@ const mostOfSeveral = 2;
  * other question, and for a heading that no document has.
  */
 export function wholeAnswers(index: DocumentIndex, text: string): StatedAnswers | null {
-  const folded = foldedWords(text);
+  const folded = withDocumentMark(foldedWords(text));
 
   if (summaries.test(folded) || subjects.test(folded)) {
     const quotes = summaryQuotes(index, subjects.test(folded));

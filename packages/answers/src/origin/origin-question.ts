@@ -1,16 +1,9 @@
-import { documentNouns } from '../question/document-nouns.ts';
+import { withDocumentMark } from '../question/named-document.ts';
 import { foldedWords } from '../words/folded-words.ts';
 
 /** Facts about the document itself: its author or signer, the person it is for, its date. */
 export type OriginFact = 'author' | 'signer' | 'recipient' | 'date';
 
-/** The document that is asked, named by a noun. */
-const namedDocument = new RegExp(
-  `(?<!\\p{L})(?:the|this|that|my|le|la|l|ce|cet|cette|ma|mon) (?:${documentNouns.join('|')})(?: (?:ci joint|present|presente))?(?!\\p{L})`,
-  'gu',
-);
-/** Stands for it in the patterns: these are compiled on the first question, which must not wait. */
-const documentMark = '§';
 /** The document, named or not, at the end: an author of anything else is a question for its sentences. */
 const optionalDocument = '(?: (?:(?:of |de )?§|(?:of )?it|this|ca|cela))?';
 
@@ -75,9 +68,7 @@ export function originAsked(question: string): OriginFact | null {
 
 /** The same with the folded words that say which document is meant; null for the subject when none do. */
 export function originOf(question: string): { fact: OriginFact; subject: string | null } | null {
-  const folded = foldedWords(question)
-    .replace(/(?<!\p{L})du /gu, 'de le ')
-    .replace(namedDocument, documentMark);
+  const folded = withDocumentMark(foldedWords(question));
   const { before = folded, subject = null } = ofSubject.exec(folded)?.groups ?? {};
   const fact = patterns.find(([, pattern]) => pattern.test(before))?.[0];
 
