@@ -42,8 +42,8 @@ const housing =
 /** A number that may be that of a house, a code, or a word for a street or a building. */
 const placed =
   /(?<!\p{N})\p{N}{1,5}(?!\p{N})|(?<!\p{L})(?:street|road|avenue|lane|square|house|drive|close|court|box|rue|boulevard|allée|place|chemin|impasse|quai|route|cours)(?!\p{L})/iu;
-/** Ages, sums, shares and days. */
-const unplaced = new RegExp(
+/** Signs of a number that is an age, a sum, a share or a date rather than part of an address. */
+const otherNumber = new RegExp(
   String.raw`\p{Sc}|%|(?<!\p{L})(?:aged|âgée?|loan|prêt|from|since|depuis|euros?|pounds?|dollars?|(?:EUR|GBP|USD|CHF))(?!\p{L})|${writtenDate}`,
   'iu',
 );

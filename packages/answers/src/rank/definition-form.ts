@@ -178,7 +178,7 @@ export function holderDegree(index: DocumentIndex, question: Question, sentence:
   return isNamed ? 1 : 0;
 }
 
-/** True for a question for what something is that has many of its kind. */
+/** True for a question about any member of a kind, such as `What is a guard?`. */
 export function asksForAny(question: Question): boolean {
   const known = indefiniteness.get(question);
 
