@@ -14,6 +14,9 @@ export const lastEventId = 'end';
 /** Proves to the client and to proxies that the stream is alive. */
 const beat = ': still here\n\n';
 
+/** The same as a chunk of a body (RFC 9112, 7.1). */
+const beatChunk = Buffer.from(`${beat.length.toString(16)}\r\n${beat}\r\n`);
+
 const heartbeatOfAll = new Heartbeat();
 
 /** Source of the events of a stream. */
@@ -61,8 +64,8 @@ export function answerStream(
 }
 
 /**
- * Beats go past the web stream of the response, which takes more processor time, and thousands of idle streams send
- * little else. Each event is one write, so a beat never stands inside one.
+ * Beats go past the web stream of the response and the framing of its chunks, which take more processor time, and
+ * thousands of idle streams send little else. Each event is written in one turn, so a beat never stands inside one.
  */
 function beatsOf(context: Context<AppEnvironment>, stream: SSEStreamingApi): () => void {
   const outgoing = context.env?.outgoing;
@@ -71,7 +74,14 @@ function beatsOf(context: Context<AppEnvironment>, stream: SSEStreamingApi): () 
     if (outgoing === undefined || !outgoing.headersSent) {
       void stream.write(beat);
     } else if (!outgoing.destroyed && !outgoing.writableEnded) {
-      outgoing.write(beat);
+      const { socket } = outgoing;
+
+      if (socket === null || !outgoing.chunkedEncoding) {
+        outgoing.write(beat);
+      } else if (socket.writableLength === 0) {
+        // What a slow client has not read yet proves as much as another beat.
+        socket.write(beatChunk);
+      }
     }
   };
 }
