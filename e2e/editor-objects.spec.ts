@@ -137,7 +137,7 @@ test('a picture is replaced, dragged and cropped', async ({ page }) => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: words.graphics.replace }).click();
   await (await chooser).setFiles([png('new.png', 80, 40)]);
-  await expect(page.getByRole('button', { name: 'Undo replacement of picture' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Undo replacement of image' })).toBeEnabled();
 
   const frame = page.locator('.ed-graphic .ed-frame');
   const [x, y] = await middleOf(frame);
@@ -145,7 +145,7 @@ test('a picture is replaced, dragged and cropped', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(x - 40, y - 60, { steps: 5 });
   await page.mouse.up();
-  await expect(page.getByRole('button', { name: 'Undo move picture' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Undo move image' })).toBeEnabled();
 
   await page.getByRole('button', { name: words.graphics.crop, exact: true }).click();
   const [handleX, handleY] = await middleOf(page.locator('.ed-graphic [data-handle="left"]'));

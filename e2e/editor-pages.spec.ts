@@ -44,7 +44,7 @@ test('pages are arranged, turned, deleted and added from another file', async ({
   await expect.poll(() => order(page)).toEqual(['p4', 'p1', 'p3', 'p2']);
 
   await thumbnail(page, 1).click();
-  await page.getByRole('button', { name: 'Turn 1 page right' }).click();
+  await page.getByRole('button', { name: 'Rotate 1 page right' }).click();
   await thumbnail(page, 2).click();
   await page.keyboard.press('Delete');
   await expect.poll(() => order(page)).toEqual(['p4', 'p3', 'p2']);

@@ -142,16 +142,16 @@ test('a word is found on two pages and replaced where it is chosen', async ({ pa
   );
   await page.keyboard.press('Control+f');
   await page.getByRole('textbox', { name: words.find.find, exact: true }).fill('bindery');
-  await expect(page.getByText('3 places on 2 pages')).toBeVisible();
+  await expect(page.getByText('3 matches on 2 pages')).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
   await page.getByRole('textbox', { name: words.find.replaceWith }).fill('workshop');
   await page.getByRole('checkbox', { name: 'Replace on page 1' }).nth(1).uncheck();
-  await page.getByRole('button', { name: 'Replace 2 places' }).click();
-  await expect(page.getByText('1 place on 1 page')).toBeVisible();
+  await page.getByRole('button', { name: 'Replace 2 matches' }).click();
+  await expect(page.getByText('1 match on 1 page')).toBeVisible();
 
-  // One step takes back all places.
+  // One step takes back all matches.
   await undo(page).click();
-  await expect(page.getByText('3 places on 2 pages')).toBeVisible();
+  await expect(page.getByText('3 matches on 2 pages')).toBeVisible();
   await page.getByRole('button', { name: /^Redo/ }).click();
 
   const text = await resultText(page, tool);
@@ -171,7 +171,7 @@ test('texts of turned and added pages are changed in place, and the caret return
   await expect(added.locator('canvas').first()).toBeVisible();
   await page.keyboard.press('Shift+P');
   await page.keyboard.press('ArrowUp');
-  await page.getByRole('button', { name: 'Turn 1 page right' }).click();
+  await page.getByRole('button', { name: 'Rotate 1 page right' }).click();
   await page.locator('[data-part="viewport"]').focus();
   await page.keyboard.press('t');
 

@@ -31,22 +31,22 @@ test('texts and personal data leave a statement, and the report says so', async 
   const toolPage = await openStatement(page);
   await page.getByRole('textbox', { name: words.redact.words }).fill(statementSecrets.name);
   await page.getByRole('button', { name: words.redact.mark, exact: true }).click();
-  await expect(page.getByText('2 of 2 places chosen')).toBeVisible();
+  await expect(page.getByText('2 of 2 places selected')).toBeVisible();
 
   for (const pattern of ['email', 'phone', 'iban', 'card'] as const) {
     await page.getByRole('button', { name: words.redact.patternNames[pattern] }).click();
   }
 
-  await expect(page.getByText('6 of 6 places chosen')).toBeVisible();
+  await expect(page.getByText('6 of 6 places selected')).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
 
   // The card number stays: its mark is taken out in the list, and put back and taken out again by undo and redo.
   await page.getByRole('checkbox', { name: new RegExp(statementSecrets.card) }).uncheck();
-  await expect(page.getByText('5 of 6 places chosen')).toBeVisible();
+  await expect(page.getByText('5 of 6 places selected')).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByText('6 of 6 places chosen')).toBeVisible();
+  await expect(page.getByText('6 of 6 places selected')).toBeVisible();
   await page.getByRole('button', { name: /^Redo/ }).click();
-  await expect(page.getByText('5 of 6 places chosen')).toBeVisible();
+  await expect(page.getByText('5 of 6 places selected')).toBeVisible();
 
   await page.getByRole('button', { name: words.redact.apply }).click();
   await toolPage.finish();

@@ -38,13 +38,13 @@ export const bannerWords = {
       modify: 'changes to the content',
     },
     copy: {
-      text: 'Or edit a copy: it and its result have neither signatures nor certification.',
+      text: 'You can also edit a copy: neither it nor its result is signed or certified.',
       action: 'Edit a copy without signatures',
       failed: 'The copy could not be made. Remove the signatures with another program first.',
     },
     taken: {
       title: 'This file is open in another tab.',
-      text: 'Only one tab can change it, so the tools are off here. Take over to go on with everything the other tab has done.',
+      text: 'Only one tab can change it, so the tools are off here. Take over to continue with everything the other tab has done.',
       action: 'Take over',
       waiting: 'Taking over…',
     },

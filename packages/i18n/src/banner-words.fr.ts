@@ -12,11 +12,11 @@ export const bannerWords: WordsLike<typeof english> = {
     about: 'À propos de ce fichier',
     signed: {
       title: 'Ce fichier est signé.',
-      text: 'Les commentaires et les valeurs des champs s’ajoutent après les signatures, qui restent valables. Les autres modifications apparaissent comme faites après la signature ; supprimer des pages ou caviarder rompt les signatures.',
+      text: 'Les commentaires et les valeurs des champs s’ajoutent après les signatures, qui restent valides. Les autres modifications apparaissent comme faites après la signature ; supprimer des pages ou caviarder rompt les signatures.',
     },
     'annotations-allowed': {
       title: 'Ce fichier est certifié.',
-      text: 'Les commentaires, dessins et tampons laissent la certification valable. Les liens la rompraient : cet outil est désactivé.',
+      text: 'Les commentaires, dessins et tampons laissent la certification valide. Les liens la rompraient : cet outil est désactivé.',
     },
     'forms-allowed': {
       title: 'Ce fichier est certifié.',

@@ -23,7 +23,10 @@ export const french = {
     },
     text: 'mots',
     searching: 'Recherche…',
-    chosen: { one: '{count} passage choisi sur {all}', other: '{count} passages choisis sur {all}' },
+    chosen: {
+      one: '{count} passage sélectionné sur {all}',
+      other: '{count} passages sélectionnés sur {all}',
+    },
     unfound: 'Absent du texte des pages',
     scans:
       'Sur les pages numérisées, l’OCR trouve les mots au moment de caviarder le fichier. Le rapport en indique le nombre.',
@@ -34,7 +37,7 @@ export const french = {
     removeHit: 'Retirer : {place}, {text}',
     marked: 'À retirer de la page {page}. Appuyez sur Suppr pour annuler le marquage.',
     elsewhere:
-      'Le fichier est écrit à neuf, et les mots quittent aussi les commentaires, liens, signets, champs, propriétés et métadonnées. Les fichiers joints sont retirés. Le résultat ne permet pas de retour en arrière ; votre original reste intact.',
+      'Le fichier est entièrement réécrit, et les mots sont aussi retirés des commentaires, liens, signets, champs, propriétés et métadonnées. Les fichiers joints sont retirés. Le résultat ne permet pas de retour en arrière ; votre original reste intact.',
     signed: 'Ce fichier est signé. Le fichier caviardé n’aura plus de signature.',
   },
   proof: {

@@ -3,7 +3,7 @@ import type { RedactionWords } from './redaction-words.ts';
 export const english: RedactionWords = {
   places: {
     text: 'text of the pages',
-    pictures: 'pictures',
+    pictures: 'images',
     paths: 'drawings',
     annotations: 'comments and other annotations',
     links: 'links',

@@ -1,7 +1,7 @@
 /** Texts of the stamps of the editor. */
 export const english = {
   kind: 'Stamp',
-  kinds: { standard: 'Standard', text: 'Own text', picture: 'Picture' },
+  kinds: { standard: 'Standard', text: 'Custom text', picture: 'Image' },
   name: 'Text',
   names: {
     approved: 'Approved',
@@ -25,6 +25,6 @@ export const english = {
   below: 'Second line',
   pages: 'On these pages',
   pageSets: { this: 'This page', all: 'All pages', odd: 'Odd pages', last: 'Last page' },
-  choose: 'Choose a picture',
-  chosen: 'Picture: {name}',
+  choose: 'Choose an image',
+  chosen: 'Image: {name}',
 };
