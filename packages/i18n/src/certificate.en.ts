@@ -5,11 +5,12 @@ export const english = {
     'no-changes':
       'Its author’s signature allows no changes at all, and no further signature. Edit a copy without signatures instead.',
     encrypted:
-      'It is protected by a password. Remove the protection first, sign, and protect nothing afterwards: a later change would break the signature.',
+      'It is protected by a password. Remove the protection first, then sign, and do not protect it again: a later change would break the signature.',
     unlock: 'Unlock the file',
   },
   earlier: {
-    signed: 'This file is signed already. Yours is added after the other signatures, which stay valid.',
+    signed:
+      'This file is already signed. Your signature is added after the other signatures, which stay valid.',
     'forms-allowed':
       'The author’s certification allows filling in fields and signing. Marks that are not part of the signature would break it.',
     'annotations-allowed':
@@ -26,7 +27,7 @@ export const english = {
     opening: 'Opening…',
     wrong: 'This password does not open the file. Nothing was sent.',
     notOne: 'Choose a file that ends in .p12 or .pfx.',
-    gone: 'The certificate “{name}” was closed when the page was left. Choose it again to sign.',
+    gone: 'The certificate “{name}” was closed when you left the page. Choose it again to sign.',
     opened: 'Opened at {time}, closed when you leave',
   },
   local: {
@@ -56,7 +57,7 @@ export const english = {
     itself: 'itself',
     ends: { one: 'It expires in {count} day.', other: 'It expires in {count} days.' },
     noIssuer:
-      'The file has no certificate of the issuer. Readers may not recognise who vouches for you; export it with all its certificates.',
+      'The file has no certificate of the issuer. Readers may not recognize who vouches for you; export it with all its certificates.',
   },
   level: {
     title: 'What should the signature prove?',
@@ -69,13 +70,13 @@ export const english = {
     texts: {
       'b-b': 'Your name, and that nothing changed. The time is this computer’s.',
       'b-t': '{host} confirms the time, and receives a fingerprint, not the file.',
-      'b-lt': 'Stores the proof that it was good today.',
+      'b-lt': 'Stores the proof that the certificate is valid today.',
       'b-lta': 'Seals that proof with one more time stamp.',
     },
-    authority: 'A time stamp authority',
+    authority: 'A time-stamp authority',
     unavailable:
-      'The other three need a time stamp authority, and this server has none. Its operator can name one.',
-    unknown: 'The server could not be asked whether it has a time stamp authority.',
+      'The other three need a time-stamp authority, and this server has none. Its operator can name one.',
+    unknown: 'The server could not be asked whether it has a time-stamp authority.',
     test: 'Nobody keeps a list of revoked test identities, so only the first two levels can be reached.',
     strict: 'If the level cannot be reached, nothing is signed and you see why.',
   },
@@ -87,7 +88,7 @@ export const english = {
       forms: 'fill in fields and sign',
       nothing: 'change nothing more',
     },
-    notFirst: 'The file is signed already: only its first signature could decide what others may change.',
+    notFirst: 'The file is already signed: only its first signature could decide what others may change.',
   },
   lock: {
     label: 'Lock fields',
@@ -97,7 +98,7 @@ export const english = {
   reason: 'Reason (optional)',
   place: 'Place (optional)',
   contact: 'Contact (optional)',
-  more: 'More about the signature',
+  more: 'Signature details',
   appearance: {
     field: 'Field',
     newField: 'A new one',
@@ -108,7 +109,7 @@ export const english = {
     showOnLine: 'Show the signature on the line, page {page}',
     hint: 'Drag it where it belongs. Its corners change its size.',
     here: 'Move it to page {page}',
-    frame: 'Visible signature on page {page}. Arrow keys move it, with Control they change its size.',
+    frame: 'Visible signature on page {page}. Arrow keys move it, with Ctrl they change its size.',
     by: 'Digitally signed by',
     drawing: 'Drawing the signature…',
   },
@@ -116,10 +117,10 @@ export const english = {
     action: 'Sign with this certificate',
     preparing: 'Preparing…',
     sending: 'Signing…',
-    compared: 'If the server prepares anything else than what you see here, nothing is signed.',
+    compared: 'If the server prepares anything other than what you see here, nothing is signed.',
     offline: 'You are offline. Signing continues once you are connected again.',
-    repaired: 'The file is damaged. Signing repairs it first, so it is written anew.',
-    lost: 'Its earlier signatures do not survive that.',
+    repaired: 'The file is damaged. It is repaired first, and so rewritten, before it is signed.',
+    lost: 'This removes its earlier signatures.',
     cannot: 'Not possible like this',
     gone: 'The certificate was closed. Open it again to sign.',
   },

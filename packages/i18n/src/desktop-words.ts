@@ -21,7 +21,7 @@ export const desktopWords: Readonly<Record<Locale, WordChanges>> = {
         seoDescription: `PDF tools for files of any size. ${stay.en}.`,
       },
       dropZone: { limits: 'Any size', limitsMany: 'Up to {files} files at a time, of any size' },
-      trust: { encrypted: stay.en, deleted: 'No account, no upload, no limit of size' },
+      trust: { encrypted: stay.en, deleted: 'No account, no upload, no size limit' },
       offline: 'You are offline. Everything but web pages and time stamps works as before.',
       unreachable: 'Octavo has stopped. Close this window and start it again.',
       part: { missing: 'This part could not be loaded. Close this window and start Octavo again.' },
@@ -46,7 +46,7 @@ export const desktopWords: Readonly<Record<Locale, WordChanges>> = {
       'storage-full': 'The disk of this computer is full. Free some space, then try again.',
       'file-expired': 'The file is no longer here. Add it again to continue.',
       'reading-broken':
-        'The text read from this document did not pass our checks, so it cannot be asked. Add it again.',
+        'The text read from this document did not pass our checks, so you cannot ask about it. Add it again.',
       'reader-missing': 'OCR needs language data, which this computer lacks',
     },
     notes: {
@@ -72,17 +72,17 @@ export const desktopWords: Readonly<Record<Locale, WordChanges>> = {
     },
     certificate: {
       level: {
-        unavailable: 'The other three need a time stamp authority, which the application does not have.',
-        unknown: 'The application could not be asked whether it has a time stamp authority.',
+        unavailable: 'The other three need a time-stamp authority, which the application does not have.',
+        unknown: 'The application could not be asked whether it has a time-stamp authority.',
       },
-      sign: { compared: 'If Octavo prepares anything else than what you see here, nothing is signed.' },
+      sign: { compared: 'If Octavo prepares anything other than what you see here, nothing is signed.' },
       signed: {
         text: 'Octavo prepared the same file as this window, byte for byte, so what was signed is what you saw.',
       },
     },
     editor: {
       sending: 'Adding the file…',
-      comments: { nameHint: 'Your next comments and replies carry it, until you close the window.' },
+      comments: { nameHint: 'It appears on your next comments and replies, until you close the window.' },
       drafts: {
         hint: 'Only on this computer. Deleted {retention} after the last change, or when you close the window.',
       },

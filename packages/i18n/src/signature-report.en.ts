@@ -20,8 +20,7 @@ export const english = {
   summary: {
     changed: 'The file was changed after signing in a way that a signature does not allow.',
     kept: 'The signed version is still inside it.',
-    broken:
-      'The signed bytes are not those that were signed, or the signature does not hold. Do not rely on this file.',
+    broken: 'The signed bytes were changed, or the signature is not valid. Do not rely on this file.',
     unsupported: 'A signature is of a kind that can’t be checked here.',
     trusted: {
       one: 'The signer is on the trust list of this server.',
@@ -34,13 +33,13 @@ export const english = {
     },
     noList: 'This server has no trust list, so it can’t say who the signers are.',
     steps: {
-      one: 'The file is as it was written at once.',
+      one: 'The file was written in a single step.',
       other: 'The file was written in {count} steps, and all of them are kept in it.',
     },
   },
   renewal: {
     title: 'Keep the proof for longer',
-    until: 'The certificate of the last time stamp ends on {date}.',
+    until: 'The certificate of the last time stamp expires on {date}.',
     text: 'A new time stamp over the whole file extends the proof. The file is sent to this server for it, and {host} receives a fingerprint.',
     action: 'Renew the proof',
     sending: 'Sending the file…',
@@ -75,7 +74,7 @@ export const english = {
   },
   covers: {
     whole: 'The whole file as it is now',
-    claimed: 'Claims the whole file, but does not fit it',
+    claimed: 'Claims to cover the whole file, but does not match it',
     step: 'Step {step} of {steps}: {covered} of {bytes} bytes',
     open: 'Open the file as it was signed',
   },
@@ -86,7 +85,7 @@ export const english = {
     test: 'Made for trying signatures out: nobody vouches for the name',
     none: 'The signature has no readable certificate',
     expires: 'Certificate valid until {date}',
-    revocation: { good: 'Not revoked', revoked: 'Revoked', unknown: 'Not known if it was revoked' },
+    revocation: { good: 'Not revoked', revoked: 'Revoked', unknown: 'Revocation status unknown' },
   },
   levels: {
     none: 'Not one of the PAdES levels',
@@ -104,7 +103,7 @@ export const english = {
   shown: { show: 'Show it on page {page}' },
   reasons: {
     'digest-differs': 'The signed bytes were changed.',
-    'signature-wrong': 'The signature does not fit its certificate.',
+    'signature-wrong': 'The signature does not match its certificate.',
     'ranges-wrong': 'It does not cover the bytes that it must cover.',
     'contents-wrong': 'The signature itself was replaced, or can’t be read.',
     'certificate-missing': 'The certificate of the signer is missing.',
@@ -118,7 +117,7 @@ export const english = {
     'algorithm-weak': 'It uses a method that can be forged.',
     'chain-incomplete': 'A certificate between the signer and the issuer is missing.',
     'root-unknown': 'The issuer is not on this server’s trust list.',
-    'time-stamp-wrong': 'Its time stamp does not hold.',
+    'time-stamp-wrong': 'Its time stamp is not valid.',
     'forbidden-change': 'The file was changed in a way that it does not allow.',
     'kind-unknown': 'The signature is of an unknown kind.',
   },
@@ -134,7 +133,7 @@ export const english = {
     names: {
       signature: 'signature added',
       'time-stamp': 'time stamp added',
-      proof: 'proof for later added',
+      proof: 'long-term proof added',
       'field-value': 'field filled in',
       field: 'field changed',
       annotation: 'comment or drawing changed',
@@ -147,7 +146,7 @@ export const english = {
     counts: {
       signature: { one: '{count} signature added', other: '{count} signatures added' },
       'time-stamp': { one: '{count} time stamp added', other: '{count} time stamps added' },
-      proof: { one: 'proof for later added', other: 'proof for later added' },
+      proof: { one: 'long-term proof added', other: 'long-term proof added' },
       'field-value': { one: '{count} field filled in', other: '{count} fields filled in' },
       field: { one: '{count} field changed', other: '{count} fields changed' },
       annotation: { one: '{count} comment or drawing', other: '{count} comments or drawings' },

@@ -22,7 +22,7 @@ export const french: SignatureReportWords = {
     changed: 'Après la signature, le fichier a été modifié d’une manière qu’une signature n’autorise pas.',
     kept: 'La version signée s’y trouve toujours.',
     broken:
-      'Les octets ne sont plus ceux qui ont été signés, ou la signature ne tient pas. Ne vous fiez pas à ce fichier.',
+      'Les octets signés ont été modifiés, ou la signature n’est pas valide. Ne vous fiez pas à ce fichier.',
     unsupported: 'Une signature est d’un type qui ne peut pas être vérifié ici.',
     trusted: {
       one: 'Le signataire figure sur la liste de confiance de ce serveur.',
@@ -87,7 +87,7 @@ export const french: SignatureReportWords = {
     test: 'Créée pour essayer les signatures : personne ne garantit ce nom',
     none: 'La signature n’a pas de certificat lisible',
     expires: 'Certificat valable jusqu’au {date}',
-    revocation: { good: 'Non révoqué', revoked: 'Révoqué', unknown: 'Révocation inconnue' },
+    revocation: { good: 'Non révoqué', revoked: 'Révoqué', unknown: 'État de révocation inconnu' },
   },
   levels: {
     none: 'Aucun des niveaux PAdES',
@@ -110,8 +110,8 @@ export const french: SignatureReportWords = {
     'contents-wrong': 'La signature elle-même a été remplacée ou est illisible.',
     'certificate-missing': 'Le certificat du signataire manque.',
     'certificate-expired':
-      'Le certificat a expiré, et aucun horodatage de confiance ne prouve qu’il était encore valable.',
-    'certificate-not-yet-valid': 'Le certificat n’était pas encore valable au moment de la signature.',
+      'Le certificat a expiré, et aucun horodatage de confiance ne prouve qu’il était encore valide.',
+    'certificate-not-yet-valid': 'Le certificat n’était pas encore valide au moment de la signature.',
     'certificate-not-for-signing': 'Le certificat n’est pas prévu pour signer des documents.',
     'certificate-revoked': 'Le certificat a été révoqué.',
     'issuer-revoked': 'Le certificat de l’autorité qui l’a délivré a été révoqué.',
@@ -119,7 +119,7 @@ export const french: SignatureReportWords = {
     'algorithm-weak': 'Elle utilise une méthode que l’on peut falsifier.',
     'chain-incomplete': 'Il manque un certificat entre le signataire et l’émetteur.',
     'root-unknown': 'L’émetteur ne figure pas sur la liste de confiance de ce serveur.',
-    'time-stamp-wrong': 'Son horodatage ne tient pas.',
+    'time-stamp-wrong': 'Son horodatage n’est pas valide.',
     'forbidden-change': 'Le fichier a été modifié d’une manière qu’elle n’autorise pas.',
     'kind-unknown': 'La signature est d’un type inconnu.',
   },
@@ -135,7 +135,7 @@ export const french: SignatureReportWords = {
     names: {
       signature: 'signature ajoutée',
       'time-stamp': 'horodatage ajouté',
-      proof: 'preuve pour plus tard ajoutée',
+      proof: 'preuve à long terme ajoutée',
       'field-value': 'champ rempli',
       field: 'champ modifié',
       annotation: 'commentaire ou dessin modifié',
@@ -148,7 +148,7 @@ export const french: SignatureReportWords = {
     counts: {
       signature: { one: '{count} signature ajoutée', other: '{count} signatures ajoutées' },
       'time-stamp': { one: '{count} horodatage ajouté', other: '{count} horodatages ajoutés' },
-      proof: { one: 'preuve pour plus tard ajoutée', other: 'preuve pour plus tard ajoutée' },
+      proof: { one: 'preuve à long terme ajoutée', other: 'preuve à long terme ajoutée' },
       'field-value': { one: '{count} champ rempli', other: '{count} champs remplis' },
       field: { one: '{count} champ modifié', other: '{count} champs modifiés' },
       annotation: { one: '{count} commentaire ou dessin', other: '{count} commentaires ou dessins' },

@@ -7,12 +7,12 @@ const obstacles: Readonly<Record<SigningObstacle, string>> = {
     'flattening, redacting, adding and deleting pages make a new file; do that first, then sign the result',
   'field-kind': 'the field of this name is not a signature field',
   'field-name': 'a new field needs a name without a full stop that no other field has',
-  'field-signed': 'this field is signed already; choose another one',
-  'outside-page': 'the place is not on the page',
+  'field-signed': 'this field is already signed; choose another one',
+  'outside-page': 'the position is not on the page',
   'page-missing': 'the page does not exist',
-  'picture-kind': 'the picture must be a PNG or a JPEG',
-  'picture-missing': 'its picture was not sent with it',
-  'too-small': 'the place is too small for a signature',
+  'picture-kind': 'the image must be a PNG or a JPEG',
+  'picture-missing': 'its image was not sent with it',
+  'too-small': 'the area is too small for a signature',
 };
 
 export const english: SigningFailureWords = {
@@ -36,7 +36,7 @@ export const english: SigningFailureWords = {
   'signature-base-differs':
     'This signature was prepared for another file. Open the file that is to be signed.',
   'signature-digest-differs':
-    'The signature belongs to other contents than this file and request give. Nothing was signed; start again.',
+    'The signature was made for other contents than those of this file and request. Nothing was signed; start again.',
   'signature-cms-invalid':
     'This signature can’t be read, or its certificate does not fit. Nothing was signed.',
   'signature-room-too-small': ({ needed }) =>
@@ -49,7 +49,7 @@ export const english: SigningFailureWords = {
     'This file is protected by a password, and a protected file can’t be signed with a certificate. Remove the protection with Unlock PDF first.',
   'signature-forbids-signing':
     'The signature of this file allows no changes, and no further signature. Sign a copy without it.',
-  'signature-not-first': 'Only the first signature can certify a file, and this one is signed already',
+  'signature-not-first': 'Only the first signature can certify a file, and this one is already signed',
   'signature-field-locked': ({ field }) =>
     `An earlier signature has locked the field${field ? ` “${field}”` : ''}. It can’t be signed any more.`,
   'signature-field-demands': ({ entry }) =>

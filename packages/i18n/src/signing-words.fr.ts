@@ -56,7 +56,7 @@ export const french = {
     chosenPages: 'Pages',
     chosenExample: '1-3, 8',
     chosenInvalid: 'Indiquez des pages, par exemple 1-3, 8',
-    pagesHint: 'À la même place que celle que vous voyez, même sur les pages tournées ou rognées.',
+    pagesHint: 'À la même place que celle que vous voyez, même sur les pages pivotées ou rognées.',
     lines: 'Lignes repérées dans ce fichier',
     looking: 'Recherche des lignes à signer…',
     noLines: 'Aucune ligne à signer n’a été repérée. Cliquez sur la page à l’endroit de la signature.',
