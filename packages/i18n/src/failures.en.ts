@@ -25,10 +25,10 @@ import { english as redaction } from './redaction-words.en.ts';
 import { english as signing } from './signing-failures.en.ts';
 
 const editObstacles: Readonly<Record<EditObstacle, string>> = {
-  'area-empty': 'nothing of the page would be left',
+  'area-empty': 'nothing would be left of the page',
   'hits-moved':
-    'hits that stay were chosen before the text of their page changed; redact the changed file instead',
-  'asset-missing': 'its picture or file was not sent with it',
+    'matches to keep were chosen before the text of their page changed; redact the changed file instead',
+  'asset-missing': 'its image or file was not sent with it',
   field: 'it concerns a form field',
   'last-page': 'a document needs at least one page',
   'field-name-taken': 'a field of this name already exists',
@@ -77,7 +77,7 @@ export const english: FailureWords = {
       : `This file is too large. Without an account, the files in one task can add up to ${least}. Log in for up to ${most}.`;
   },
   'document-limit': ({ limit = freeDocuments, remedy }) =>
-    `You have used your ${formatNumber('en', Number(limit))} free documents. ${remedy === 'pro' ? 'Get AI PDF or Pro' : 'Log in'} to ask more of them.`,
+    `You have used your ${formatNumber('en', Number(limit))} free documents. ${remedy === 'pro' ? 'Get AI PDF or Pro' : 'Log in'} to add more.`,
   'question-limit': ({ limit = freeQuestions, remedy }) =>
     `You have asked your ${formatNumber('en', Number(limit))} free questions. ${remedy === 'pro' ? 'Get AI PDF or Pro' : 'Log in'} to ask more.`,
   'processor-time-used': ({ limit = processorSecondsPerHour.visitor, remedy }) => {
@@ -156,7 +156,7 @@ export const english: FailureWords = {
   'password-required': 'The file is protected. Enter its password to continue.',
   'trust-unreadable': 'There is no readable certificate here. Give PEM or DER files, or a folder of them.',
   'encrypted-signatures':
-    'Signatures of a file that needs a password cannot be checked yet. Unlocking it would change the signed bytes.',
+    'The signatures of a file with a password cannot be checked yet. Unlocking it would change the signed bytes.',
   'wrong-password': 'Wrong password. Check Caps Lock and your keyboard layout, then try again.',
   'password-not-supported':
     'The file’s protection is not supported. Remove the password in its original program, then try again.',
@@ -196,7 +196,7 @@ export const english: FailureWords = {
   'reader-missing': 'OCR is not available on this server: Tesseract is not installed',
   'text-not-found': ({ text, pattern, number, unreadPages }) =>
     `${pattern ? `The document has no ${redaction.patterns[pattern as RedactionPattern]}` : `${text ? `“${text}”` : 'This text'}${number ? ` (change ${number})` : ''} is not in the document`}${unreadPages ? `. Pages that OCR could not read: ${unreadPages}` : ''}`,
-  'mark-missing': 'There is nothing to place: give a picture, a text, the date or a list of edits',
+  'mark-missing': 'There is nothing to place: give an image, a text, the date or a list of edits',
   'mark-place-missing':
     'Give the position of the signature, in points from the upper left corner of the page',
   'mark-off-page': ({ page }) =>
@@ -206,7 +206,7 @@ export const english: FailureWords = {
   'crop-empty': ({ page }) =>
     `Nothing would be left of ${page ? `page ${page}` : 'a page'}. Choose smaller margins or another area.`,
   'picture-not-cut': ({ page, number }) =>
-    `A picture ${page ? `on page ${page}` : 'in the file'} is in a format that we can’t cut. ${number ? `Change ${number} can’t be made: mark the whole picture` : 'Hide what is outside instead of removing it'}.`,
+    `An image ${page ? `on page ${page}` : 'in the file'} is in a format that we can’t cut. ${number ? `Change ${number} can’t be made: mark the whole image` : 'Hide what is outside instead of removing it'}.`,
   'edit-base-differs': 'These changes belong to another file. Open the file that they were made for.',
   'edit-not-found': ({ number }) =>
     `${number ? `Change ${number}` : 'A change'} refers to something that is not in the file`,
@@ -232,7 +232,7 @@ export const english: FailureWords = {
   'chain-incomplete': ({ name }) =>
     `The issuer of the certificate ${name ? `“${name}” ` : ''}is missing and could not be fetched. Without it, this level can’t be reached.`,
   'revocation-unknown': ({ name }) =>
-    `Its authority gave no current proof that the certificate ${name ? `“${name}” ` : ''}is not revoked. Without it, this level can’t be reached.`,
+    `There is no current proof from the authority that the certificate ${name ? `“${name}” ` : ''}is not revoked. Without it, this level can’t be reached.`,
   'certificate-revoked': ({ name }) =>
     `The certificate ${name ? `“${name}” ` : ''}was revoked by its issuer. It must not be used any more.`,
   'image-too-large': 'The image would have too many pixels. Choose a lower resolution or a smaller image.',
@@ -267,7 +267,7 @@ export const english: FailureWords = {
   'question-too-long': ({ limit = questionCharacters }) =>
     `This question is too long. Ask with up to ${formatNumber('en', Number(limit))} characters.`,
   'reading-broken':
-    'The text read from this document did not pass our checks, so it cannot be asked. Please upload it again.',
+    'The text read from this document did not pass our checks, so you cannot ask about it. Please upload it again.',
   'document-not-ready': 'The document is still being read. Please ask again in a moment.',
   'model-busy': 'The model is busy. This question was not counted; please ask again in a moment.',
   'model-unreachable':

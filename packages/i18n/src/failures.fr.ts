@@ -252,7 +252,7 @@ export const french: FailureWords = {
   'chain-incomplete': ({ name }) =>
     `L’émetteur du certificat ${name ? `« ${name} » ` : ''}manque et n’a pas pu être récupéré. Sans lui, ce niveau ne peut pas être atteint.`,
   'revocation-unknown': ({ name }) =>
-    `Aucune preuve actuelle de l’autorité n’indique que le certificat ${name ? `« ${name} » ` : ''}n’est pas révoqué. Sans elle, ce niveau ne peut pas être atteint.`,
+    `L’autorité n’a fourni aucune preuve actuelle que le certificat ${name ? `« ${name} » ` : ''}n’est pas révoqué. Sans cette preuve, ce niveau ne peut pas être atteint.`,
   'certificate-revoked': ({ name }) =>
     `Le certificat ${name ? `« ${name} » ` : ''}a été révoqué par son émetteur. Il ne doit plus être utilisé.`,
   'image-too-large':
@@ -276,7 +276,7 @@ export const french: FailureWords = {
   'nothing-to-show':
     'Aucun contenu n’a pu être affiché à partir de ce fichier. Exportez-le en PDF depuis son logiciel d’origine.',
   'url-required': 'Saisissez une adresse web',
-  'url-invalid': 'Veuillez indiquer une adresse web valable',
+  'url-invalid': 'Veuillez indiquer une adresse web valide',
   'url-refused':
     'Cette adresse n’est pas publique. Seules les pages publiques en HTTP ou HTTPS peuvent être converties.',
   'url-unreachable': ({ status }) =>
@@ -290,7 +290,7 @@ export const french: FailureWords = {
   'question-too-long': ({ limit = questionCharacters }) =>
     `Cette question est trop longue. Posez-la en ${formatNumber('fr', Number(limit))} caractères au plus.`,
   'reading-broken':
-    'Le texte lu dans ce document n’a pas passé nos vérifications : il ne peut pas être interrogé. Importez-le à nouveau.',
+    'Le texte lu dans ce document n’a pas passé nos vérifications : il ne peut pas être interrogé. Envoyez-le à nouveau.',
   'document-not-ready': 'Le document est encore en cours de lecture. Reposez votre question dans un instant.',
   'model-busy': 'Le modèle est occupé. Cette question n’a pas été décomptée ; reposez-la dans un instant.',
   'model-unreachable':

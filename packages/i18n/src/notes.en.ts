@@ -258,8 +258,8 @@ export const english: NoteWords = {
       }),
     'redaction-scans-unread': ({ count, pages }) =>
       counted(count, {
-        one: `{count} page is a picture that OCR could not read${listed(pages)}. Its words were not searched`,
-        other: `{count} pages are pictures that OCR could not read${listed(pages)}. Their words were not searched`,
+        one: `{count} page is an image that OCR could not read${listed(pages)}. Its words were not searched`,
+        other: `{count} pages are images that OCR could not read${listed(pages)}. Their words were not searched`,
       }),
     'redaction-scans-wordless': ({ count, pages }) =>
       counted(count, {
@@ -312,8 +312,8 @@ export const english: NoteWords = {
   },
   other: 'The file was changed during processing',
   figures: {
-    likeness: 'Likeness to the original, on average',
-    worst: 'Likeness of the most affected page',
+    likeness: 'Similarity to the original, on average',
+    worst: 'Similarity of the most affected page',
     words: 'Words found again',
     tables: 'Words inside tables',
     count: '{kept} of {of}',

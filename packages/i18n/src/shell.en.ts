@@ -31,7 +31,7 @@ export const english = {
   groups: {
     organize: { name: 'Organize', line: 'Merge, split, reorder' },
     edit: { name: 'Edit', line: 'Mark, number, crop' },
-    ai: { name: 'AI', line: 'Ask a document, with proof' },
+    ai: { name: 'AI', line: 'Ask a document, see the source' },
     'from-pdf': { name: 'From PDF', line: 'Convert PDFs to Office, images and text' },
     'to-pdf': { name: 'To PDF', line: 'Convert files to PDF' },
     images: { name: 'Images', line: 'Compress and resize' },

@@ -226,7 +226,7 @@ export const english = {
     /** Effect of a compression on what people see. */
     seenChange: {
       none: 'You will hardly see a difference',
-      some: 'Pictures lost some detail: compare before and after',
+      some: 'Images lost some detail: compare before and after',
     },
     already: 'Already well compressed',
     unchanged: 'The file was left unchanged.',
