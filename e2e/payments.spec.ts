@@ -34,7 +34,7 @@ test('a visitor converts, logs in by email, returns to the result and pays, and 
   await expect(dialog).toContainText('$19.99 today, then $19.99 every 3 months until you cancel.');
   await dialog.getByRole('radio', { name: new RegExp(`^${words.pricing.plan.YEAR}`) }).check();
   await dialog.getByLabel(words.logIn.email).fill(email);
-  await dialog.getByRole('button', { name: 'Start 3 days free' }).click();
+  await dialog.getByRole('button', { name: 'Get 3 days free' }).click();
   await expect(dialog.getByText(words.logIn.sent)).toBeVisible();
   await expect(dialog.getByText('Open it in this browser, where your files are.')).toBeVisible();
 

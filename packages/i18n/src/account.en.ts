@@ -58,7 +58,7 @@ export const english = {
         'You have complimentary lifetime access to {product}. You are not charged, and there is nothing to buy.',
       partForGood: 'You have complimentary lifetime access to {product}. You are not charged.',
       assistant:
-        'Your plan covers AI PDF: documents and questions without limit. Other tools work as without a plan, and downloads are part of Pro.',
+        'Your plan covers AI PDF: unlimited documents and questions. Other tools keep their free limits, and downloads are part of Pro.',
       free: 'You have no plan. Daily limits apply; downloads are included in Pro.',
       cancelled: 'Cancelled: you have {product} until {date} and will not be charged again.',
       pastDue: 'The last renewal failed. Update your payment method before {date} to keep {product}.',

@@ -58,7 +58,7 @@ export const french: AccountWords = {
       giftForGood: '{product} vous est offert à vie. Rien n’est débité et vous n’avez rien à acheter.',
       partForGood: '{product} vous est offert à vie. Rien n’est débité.',
       assistant:
-        'Votre formule comprend IA PDF : documents et questions sans limite. Les autres outils fonctionnent comme sans formule, et les téléchargements font partie de Pro.',
+        'Votre formule comprend IA PDF : documents et questions sans limite. Les autres outils gardent leurs limites gratuites, et les téléchargements font partie de Pro.',
       free: 'Vous n’avez pas de formule. Des limites quotidiennes s’appliquent ; les téléchargements sont inclus dans Pro.',
       cancelled: 'Formule résiliée : vous avez {product} jusqu’au {date} et ne serez plus débité.',
       pastDue:

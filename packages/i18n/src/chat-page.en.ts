@@ -26,7 +26,7 @@ export const english: ChatPageCopy = {
       text: 'In your own words, or about a passage that you select on the page. Suggested questions show what the document answers.',
     },
     {
-      title: 'Check the place',
+      title: 'Check the source',
       text: 'Each answer has numbers. Follow one to its page, where the quoted words are marked. Export it all with pages.',
     },
   ],
@@ -45,7 +45,7 @@ export const english: ChatPageCopy = {
       isAboutService: true,
       ask: 'Is my document sent to an AI provider?',
       answer:
-        'The page names its engine before your first question: this server without a model, or a model and its host. Only with a model are your question and some passages sent there.',
+        'The page tells you before your first question: either this server answers by itself, or an AI model at a named host does. Only in that case are your question and some passages sent there.',
     },
     {
       isAboutService: true,
@@ -56,7 +56,7 @@ export const english: ChatPageCopy = {
     {
       ask: 'Does it work with scans, tables and other languages?',
       answer:
-        'Yes. Scans are recognised first, and tables are asked by row and column. Questions in English and French work best. Pages that cannot be read are never quoted.',
+        'Yes. Scans are read by OCR first, and you can ask for a cell of a table by row and column. Questions in English and French work best. Pages that cannot be read are never quoted.',
     },
     {
       isAboutService: true,

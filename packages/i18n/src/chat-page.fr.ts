@@ -44,7 +44,7 @@ export const french: ChatPageCopy = {
       isAboutService: true,
       ask: 'Mon document est-il envoyé à un fournisseur d’IA ?',
       answer:
-        'La page nomme son moteur avant votre première question : ce serveur sans modèle, ou un modèle et son hôte. Ce n’est qu’avec un modèle que votre question et quelques passages y sont envoyés.',
+        'La page vous le dit avant votre première question : ou bien ce serveur répond seul, ou bien un modèle d’IA, chez un hôte nommé. Dans ce cas seulement, votre question et quelques passages y sont envoyés.',
     },
     {
       isAboutService: true,
@@ -55,7 +55,7 @@ export const french: ChatPageCopy = {
     {
       ask: 'Les scans, les tableaux et les autres langues sont-ils pris en charge ?',
       answer:
-        'Oui. Les scans sont d’abord reconnus, et les tableaux s’interrogent par ligne et colonne. Les questions en français et en anglais fonctionnent le mieux. Les pages illisibles ne sont jamais citées.',
+        'Oui. Les scans passent d’abord par l’OCR, et les tableaux s’interrogent par ligne et colonne. Les questions en français et en anglais fonctionnent le mieux. Les pages illisibles ne sont jamais citées.',
     },
     {
       isAboutService: true,

@@ -17,7 +17,7 @@ export const french: ChatWords = {
   files: { one: '{count} fichier', other: '{count} fichiers' },
   pages: { one: '{count} page', other: '{count} pages' },
   legible: 'Le texte de {read} pages sur {pages} peut être cité.',
-  own: 'Ces phrases sont celles du document.',
+  own: 'Ces phrases sont tirées du document.',
   deletedIn: 'Supprimé dans {time}',
   deletedInLong: 'Supprimé dans {time}, avec cette conversation',
   soon: 'moins d’une minute',

@@ -1,7 +1,7 @@
 import type { DemoPaymentWords } from './demo-payments.ts';
 
 export const french: DemoPaymentWords = {
-  title: 'Simuler un paiement',
+  title: 'Paiement de test',
   notice: 'Cette page ne fait que simuler un paiement : rien n’est débité et aucune carte n’est demandée.',
   trial: ({ days, date, price }) => `${days}\u00a0jours gratuits, puis ${price}, débités à partir du ${date}`,
   later: ({ date, price }) => `${price}, débités à partir du ${date}`,

@@ -28,5 +28,5 @@ export const french: DeveloperWords = {
   unavailable: 'Ce serveur ne peut pas fournir la description de l’API pour le moment.',
   errors: 'Erreurs',
   errorsText:
-    'Les erreurs sont des « problem details » (RFC 9457). Votre programme se règle sur `code`, un simple mot ; il affiche `detail`, qui est traduit.',
+    'Les erreurs sont des « problem details » (RFC 9457). Fiez-vous à `code`, qui ne change jamais avec la langue ; affichez `detail`, qui est traduit.',
 };

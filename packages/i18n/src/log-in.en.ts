@@ -19,7 +19,7 @@ export const english = {
     },
     title: 'Your order',
     notYet:
-      'Nothing is charged yet: once you are logged in, the payment page shows the terms again, and you confirm there.',
+      'Nothing is ordered or charged yet: once you are logged in, the payment page shows the terms again, and you confirm there.',
   },
   toggle: {
     'log-in': { ask: 'No account yet?', link: 'Sign up' },
@@ -63,7 +63,7 @@ export const english = {
     'A preview of every result. Downloads are included in Pro.',
   ],
   stepsTitle: 'How it works',
-  steps: ['Enter your email address.', 'Open the link we send you.', 'Go on where you were.'],
+  steps: ['Enter your email address.', 'Open the link we send you.', 'Continue where you left off.'],
   welcome: {
     heading: 'One more step',
     text: 'Log in to Octavo in this browser.',
@@ -94,7 +94,7 @@ export const english = {
   demo: {
     seoTitle: 'Demo user · Octavo',
     heading: 'Try Octavo with Pro',
-    text: 'This server is being tried out. Log in as a demo user with Pro: every tool, downloads included, and nothing is charged.',
+    text: 'This server is for trying Octavo out. Log in as a demo user with Pro: every tool, downloads included, and nothing is charged.',
     action: 'Log in as the demo user',
   },
   mailboxPage: {

@@ -99,7 +99,7 @@ export const french: LogInWords = {
   demo: {
     seoTitle: 'Utilisateur de démonstration · Octavo',
     heading: 'Essayez Octavo avec Pro',
-    text: 'Ce serveur est à l’essai. Connectez-vous comme utilisateur de démonstration avec Pro : tous les outils, téléchargements compris, et rien n’est débité.',
+    text: 'Ce serveur sert à essayer Octavo. Connectez-vous comme utilisateur de démonstration avec Pro : tous les outils, téléchargements compris, et rien n’est débité.',
     action: 'Me connecter pour la démonstration',
   },
   mailboxPage: {

@@ -10,7 +10,7 @@ export const english = {
     assistant: {
       ask: 'What is the difference from Pro?',
       answer:
-        'This plan lifts the limits of AI PDF and nothing else: documents and questions without limit, with larger files. Pro includes all of that, every other tool and downloads. You can switch to Pro at any time; what you have paid counts.',
+        'This plan lifts the limits of AI PDF and nothing else: unlimited documents and questions, with larger files. Pro includes all of that, every other tool and downloads. You can switch to Pro at any time; what you have paid counts.',
     },
     trial: {
       ask: 'Is a plan’s free trial really free?',

@@ -4,14 +4,14 @@ export const english = {
   seoDescription: {
     pro: 'Octavo Pro, billed monthly, quarterly or yearly: downloads, OCR, high compression and files up to {taskSize}. Cancel in two clicks.',
     ai_pdf_single:
-      'AI PDF on its own, billed monthly or yearly: documents and questions without limit, files up to {taskSize}. Cancel in two clicks.',
+      'AI PDF on its own, billed monthly or yearly: unlimited documents and questions, files up to {taskSize}. Cancel in two clicks.',
   },
   heading: 'Choose your plan',
   headingFor: 'Go Pro to download your file',
   lead: {
     pro: 'Try most tools and preview results for free. Upgrade to Pro to use everything and download.',
     ai_pdf_single:
-      'Ask as many documents and questions as you like. This plan covers AI PDF only: other tools keep their free limits, and downloads are part of Pro.',
+      'Ask as many questions about as many documents as you like. This plan covers AI PDF only: other tools keep their free limits, and downloads are part of Pro.',
   },
   products: 'What the plan covers',
   product: { pro: 'Octavo Pro', ai_pdf_single: 'AI PDF only' },
@@ -50,8 +50,8 @@ export const english = {
       'Customer support by email',
     ],
     ai_pdf_single: [
-      'Documents and questions without limit',
-      'Answers with the place they stand at',
+      'Unlimited documents and questions',
+      'Answers with their page and quote',
       'Files up to {taskSize} in AI PDF',
       'Customer support by email',
     ],
@@ -67,10 +67,10 @@ export const english = {
     heading: 'How the free days work',
     plans: 'Plans with free days: {plans}.',
     today: 'Today',
-    todayText: 'Pro is open and you can download. You pay nothing.',
+    todayText: 'You have Pro and can download. You pay nothing.',
     deadlineText:
-      'Cancel before this time and you are never charged. Later, the first period is still charged.',
-    endText: 'First payment. Pro goes on until you cancel.',
+      'Cancel before this time and you are never charged. After it, the first period is still charged.',
+    endText: 'First payment. Pro continues until you cancel.',
   },
   trialDays: { one: '{count} day free', other: '{count} days free' },
   payWith: 'Pay with',
@@ -85,7 +85,7 @@ export const english = {
       'Your trial starts today and ends on {date}. Your payment method is then charged {price} {period} until you cancel. If you cancel at least {hours} before the trial ends, you are not charged; if you cancel later, the first period is still charged and is the last.',
     pay: 'You pay {price} today, then {price} {period} until you cancel. After cancelling, you keep {product} until the end of the period you paid for.',
     later:
-      'Your present plan lasts until {date}, and you are not charged before then. Your payment method is then charged {price} {period} until you cancel.',
+      'Your current plan lasts until {date}, and you are not charged before then. Your payment method is then charged {price} {period} until you cancel.',
     forever: 'You pay {price} once. There is no renewal.',
   },
   /** Below the button of a plan. */
@@ -98,15 +98,15 @@ export const english = {
   wall: {
     heading: 'Get {name} with Pro',
     headingAll: 'Get your files with Pro',
-    lead: 'Your file is ready and waits here until {time}. The download starts by itself once you have Pro.',
+    lead: 'Your file is ready and waits here until {time}. The download starts automatically once you have Pro.',
     leadAll:
-      'Your files are ready and wait here until {time}. The download starts by itself once you have Pro.',
+      'Your files are ready and wait here until {time}. The download starts automatically once you have Pro.',
     loggedIn:
-      'You are logged in. Complete your order in the tab that has opened; the download then starts here by itself.',
+      'You are logged in. Complete your order in the tab that has opened; the download then starts here automatically.',
     trial: '{days} free, then {price} {period}',
     noTrial: 'No trial. {price} {period}, from today',
     once: 'A single payment of {price}',
-    start: 'Start {days} free',
+    start: 'Get {days} free',
     included: 'Unlimited tasks, files up to {taskSize}, OCR and high compression included.',
     compare: 'Compare plans',
     plans: 'See the plans',
@@ -114,7 +114,7 @@ export const english = {
   },
   trialUsed: 'You have already used a plan’s free trial: every plan now starts at its regular price.',
   cancelling:
-    'Cancel in two clicks on your account page. You can request a refund for {money} days if something does not work, and for {withdrawal} days for any reason in the European Union.',
+    'Cancel in two clicks on your account page. You can request a refund within {money} days if something does not work, and within {withdrawal} days for any reason in the European Union.',
   agree: {
     accept: 'By ordering you accept the',
     terms: 'terms of use',
@@ -183,13 +183,13 @@ export const english = {
     paid: 'Welcome to {product}',
     paidHint: {
       pro: 'You can now download all your files, in this tab and in any other.',
-      ai_pdf_single: 'You can now ask documents and questions without limit, in this tab and in any other.',
+      ai_pdf_single: 'You can now ask about your documents without limits, in this tab and in any other.',
     },
     downloads: 'If the page with your file is still open in another tab, its download has started there.',
     gets: 'What you have now',
     dates: 'Good to know',
     reminder: 'You can cancel in two clicks on your account page.',
-    paidLater: 'It starts on {date}. Until then, your present plan goes on.',
+    paidLater: 'It starts on {date}. Until then, your current plan continues.',
     trialEnds: 'Your trial ends on {date}.',
     trialRenewal: 'You are then charged {price} unless you cancel by {deadline}.',
     renewal: 'You are charged {price} on {date} unless you cancel before then.',

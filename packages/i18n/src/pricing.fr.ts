@@ -49,7 +49,7 @@ export const french: PricingWords = {
     ],
     ai_pdf_single: [
       'Documents et questions sans limite',
-      'Des réponses avec l’endroit où elles se trouvent',
+      'Des réponses avec leur page et leur citation',
       'Fichiers jusqu’à {taskSize} dans IA PDF',
       'Assistance par e-mail',
     ],
@@ -65,9 +65,9 @@ export const french: PricingWords = {
     heading: 'Comment marchent les jours offerts',
     plans: 'Formules avec jours offerts : {plans}.',
     today: 'Aujourd’hui',
-    todayText: 'Pro est ouvert et vous pouvez télécharger. Vous ne payez rien.',
+    todayText: 'Vous avez Pro et pouvez télécharger. Vous ne payez rien.',
     deadlineText:
-      'Résiliez avant ce moment et rien ne sera débité. Plus tard, la première période l’est encore.',
+      'Résiliez avant ce moment et rien ne sera débité. Après, la première période est encore débitée.',
     endText: 'Premier paiement. Pro continue jusqu’à votre résiliation.',
   },
   trialDays: { one: '{count} jour offert', other: '{count} jours offerts' },
@@ -95,11 +95,11 @@ export const french: PricingWords = {
   wall: {
     heading: 'Obtenez {name} avec Pro',
     headingAll: 'Obtenez vos fichiers avec Pro',
-    lead: 'Votre fichier est prêt et reste ici jusqu’à {time}. Le téléchargement démarre tout seul dès que vous avez Pro.',
+    lead: 'Votre fichier est prêt et reste ici jusqu’à {time}. Le téléchargement démarre automatiquement dès que vous avez Pro.',
     leadAll:
-      'Vos fichiers sont prêts et restent ici jusqu’à {time}. Le téléchargement démarre tout seul dès que vous avez Pro.',
+      'Vos fichiers sont prêts et restent ici jusqu’à {time}. Le téléchargement démarre automatiquement dès que vous avez Pro.',
     loggedIn:
-      'Vous êtes connecté. Terminez votre commande dans l’onglet qui s’est ouvert ; le téléchargement démarrera ici tout seul.',
+      'Vous êtes connecté. Terminez votre commande dans l’onglet qui s’est ouvert ; le téléchargement démarrera ici automatiquement.',
     trial: '{days} offerts, puis {price} {period}',
     noTrial: 'Sans essai. {price} {period}, dès aujourd’hui',
     once: 'Un seul paiement de {price}',

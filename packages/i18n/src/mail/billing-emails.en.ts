@@ -10,7 +10,7 @@ const graceDays = graceSeconds / (24 * 3600);
 const contents: Readonly<Record<BusinessType, string>> = {
   pro: 'unlimited tasks, every tool, and downloads',
   ai_pdf_single:
-    'documents and questions without limit on the page AI PDF. It does not include other tools or downloads',
+    'unlimited documents and questions on the AI PDF page. It does not include other tools or downloads',
 };
 
 /** Price of a plan, and time of its charges. */
