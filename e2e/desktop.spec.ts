@@ -270,7 +270,7 @@ test('works on a folder to the end, with one file broken, one locked and one van
   const passwords = page.getByRole('group', { name: 'Step 2' }).locator('input[type=password]:visible');
   await passwords.nth(0).fill(password);
   await passwords.nth(1).fill(password);
-  await expect(page.getByText('6 files to work on')).toBeVisible();
+  await expect(page.getByText('6 files to process')).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const task = page.getByRole('article');

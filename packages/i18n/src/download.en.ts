@@ -22,7 +22,7 @@ export const english = {
   start: {
     heading: 'How to start it',
     win32:
-      'Open the installer. It needs no administrator, adds Octavo to the Start menu and “Open with Octavo” to PDF files, and leaves your default program as it is. You can remove Octavo in the settings. If you prefer the folder, unpack it and open Octavo.exe.',
+      'Open the installer. It needs no administrator rights, adds Octavo to the Start menu and “Open with Octavo” to PDF files, and leaves your default program as it is. You can remove Octavo in the settings. If you prefer the folder, unpack it and open Octavo.exe.',
     darwin: 'Unpack the file, move Octavo to Applications and open it.',
     linux:
       'Install the package with apt install ./{deb}, then choose Octavo from your applications. Otherwise unpack the archive and start octavo in its folder.',
@@ -30,9 +30,9 @@ export const english = {
   warning: {
     heading: 'What your system will say',
     win32:
-      'Windows shows “Windows protected your PC”. The files carry no signature of a publisher, which has to be bought each year. Compare the checksum, then choose More info and Run anyway.',
+      'Windows shows “Windows protected your PC”. The files are not signed by a publisher: the certificate for that has to be bought each year. Compare the checksum, then choose More info and Run anyway.',
     darwin:
-      'macOS says that it could not check Octavo for malicious software. It has not been notarised by Apple. Compare the checksum, open Octavo once, then choose Open Anyway under Privacy & Security in the system settings.',
+      'macOS says that it could not check Octavo for malicious software. It has not been notarized by Apple. Compare the checksum, open Octavo once, then choose Open Anyway under Privacy & Security in the system settings.',
     linux: 'Linux shows no warning. Compare the checksum all the same.',
     check: 'The checksum must be the one above:',
   },
@@ -43,7 +43,7 @@ export const english = {
     chromium: 'with Chrome, Edge, Brave or Chromium',
     poppler: 'with poppler, which reads the result as proof',
     window:
-      'The window is one of Chrome, Edge, Brave or Chromium, with a profile of its own. Without them, Octavo opens in a tab of your browser.',
+      'Octavo opens in a window of Chrome, Edge, Brave or Chromium, with a profile of its own. Without them, it opens in a tab of your browser.',
   },
   none: {
     heading: 'The command line',

@@ -31,7 +31,7 @@ export const french: DownloadWords = {
   warning: {
     heading: 'Ce que dira votre système',
     win32:
-      'Windows affiche « Windows a protégé votre ordinateur ». Les fichiers ne portent pas la signature d’un éditeur, qui s’achète chaque année. Comparez la somme de contrôle, puis choisissez Informations complémentaires et Exécuter quand même.',
+      'Windows affiche « Windows a protégé votre ordinateur ». Les fichiers ne sont pas signés par un éditeur : le certificat nécessaire s’achète chaque année. Comparez la somme de contrôle, puis choisissez Informations complémentaires et Exécuter quand même.',
     darwin:
       'macOS indique qu’il n’a pas pu vérifier l’absence de logiciel malveillant. Apple n’a pas notarié Octavo. Comparez la somme de contrôle, ouvrez Octavo une fois, puis choisissez Ouvrir quand même sous Confidentialité et sécurité dans les réglages.',
     linux: 'Linux n’affiche aucun avertissement. Comparez tout de même la somme de contrôle.',
@@ -44,7 +44,7 @@ export const french: DownloadWords = {
     chromium: 'avec Chrome, Edge, Brave ou Chromium',
     poppler: 'avec poppler, qui relit le résultat comme preuve',
     window:
-      'La fenêtre est celle de Chrome, Edge, Brave ou Chromium, avec son propre profil. Sans eux, Octavo s’ouvre dans un onglet de votre navigateur.',
+      'Octavo s’ouvre dans une fenêtre de Chrome, Edge, Brave ou Chromium, avec son propre profil ; sans eux, dans un onglet de votre navigateur.',
   },
   none: {
     heading: 'La ligne de commande',

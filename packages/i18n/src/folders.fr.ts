@@ -6,7 +6,7 @@ export const french: FolderWords = {
   heading: 'Dossiers',
   lead: 'Traitez tous les fichiers d’un dossier avec un ou plusieurs outils. Les originaux ne changent pas ; les résultats vont dans un autre dossier, avec la même arborescence.',
   task: {
-    heading: 'Nouvelle tâche',
+    heading: 'Nouveau traitement',
     source: 'Dossier des fichiers',
     target: 'Dossier des résultats',
     choose: 'Choisir…',
@@ -22,8 +22,8 @@ export const french: FolderWords = {
     options: 'Options : {tool}',
     locked: 'Fichiers protégés ou restreints',
     password: 'Mot de passe des fichiers protégés',
-    passwordHint: 'Sans lui, les fichiers protégés échouent et les autres continuent.',
-    rights: 'J’ai le droit de modifier les fichiers que leur auteur restreint',
+    passwordHint: 'Sans lui, les fichiers protégés échouent et les autres sont traités.',
+    rights: 'J’ai le droit de modifier les fichiers que leur propriétaire restreint',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     missing: '{program} est nécessaire et n’est pas installé',
@@ -31,7 +31,7 @@ export const french: FolderWords = {
     starting: 'Démarrage…',
     watch: 'Surveiller ce dossier',
     watchHint:
-      'La surveillance traite chaque nouveau fichier dès qu’il ne grandit plus. Elle reprend quand vous relancez Octavo.',
+      'Chaque nouveau fichier est traité dès qu’il est entièrement écrit. La surveillance reprend quand vous relancez Octavo.',
     incomplete: 'Choisissez les deux dossiers et un outil',
     counting: 'Décompte des fichiers…',
     plan: {
@@ -65,8 +65,8 @@ export const french: FolderWords = {
     loading: 'Lecture du dossier…',
   },
   batches: {
-    heading: 'Tâches',
-    progress: 'Avancement de la tâche',
+    heading: 'Traitements',
+    progress: 'Avancement du traitement',
     of: '{done} fichiers sur {total}',
     from: 'De',
     to: 'Vers',
@@ -76,8 +76,8 @@ export const french: FolderWords = {
       pausing: 'Mise en pause',
       paused: 'En pause',
       cancelling: 'Annulation',
-      cancelled: 'Annulée',
-      done: 'Terminée',
+      cancelled: 'Annulé',
+      done: 'Terminé',
     },
     pause: 'Suspendre',
     resume: 'Reprendre',
@@ -134,10 +134,11 @@ export const french: FolderWords = {
   problems: {
     'file-vanished': 'Le fichier n’est plus là.',
     'option-file-missing': 'L’image d’un outil n’est plus là. Choisissez-la à nouveau.',
-    'file-unreadable': 'Le fichier ne peut pas être lu : il vous est fermé, ou un autre programme l’utilise.',
+    'file-unreadable':
+      'Le fichier ne peut pas être lu : vous n’en avez pas le droit, ou un autre programme l’utilise.',
     'file-changed': 'Le fichier a changé entre-temps. Son résultat n’a pas été gardé.',
     'folder-missing': 'Le dossier n’existe pas, ou son lecteur a été retiré.',
-    'folder-unreadable': 'Le dossier ne peut pas être ouvert : il vous est fermé.',
+    'folder-unreadable': 'Le dossier ne peut pas être ouvert : vous n’en avez pas le droit.',
     'folder-not-writable': 'Impossible d’écrire dans le dossier des résultats.',
     'folder-exists': 'Un fichier ou un dossier porte déjà ce nom.',
     'name-not-possible':
@@ -147,11 +148,11 @@ export const french: FolderWords = {
     'target-holds-source':
       'Le dossier des résultats contient celui des fichiers. Choisissez-en un à côté ou à l’intérieur.',
     'steps-do-not-fit':
-      'Ces outils ne se suivent pas : l’un produit des fichiers que le suivant n’accepte pas.',
+      'Ces outils ne peuvent pas se suivre : l’un produit des fichiers que le suivant n’accepte pas.',
     'tool-not-for-folders': 'Cet outil ne peut pas traiter un dossier.',
     'nothing-to-do': 'Le dossier ne contient aucun fichier que le premier outil accepte.',
     'watched-already': 'Ce dossier est déjà surveillé, ici ou dans une autre fenêtre d’Octavo.',
-    'not-processed': 'La tâche a été annulée avant ce fichier.',
+    'not-processed': 'Le traitement a été annulé avant ce fichier.',
     'no-file-manager':
       'Aucun programme de cet ordinateur n’a pu afficher le dossier. Son chemin figure ci-dessus.',
   },

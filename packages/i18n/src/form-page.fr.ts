@@ -90,7 +90,7 @@ export const french: FormPageWords = {
     row: 'Ligne {row}',
     usable: { one: '{count} ligne est prête.', other: '{count} lignes sont prêtes.' },
     refused: { one: '{count} ligne à corriger', other: '{count} lignes à corriger' },
-    more: { one: '{count} autre remarque', other: '{count} autres remarques' },
+    more: { one: '{count} autre problème', other: '{count} autres problèmes' },
     make: { one: 'Créer {count} fichier', other: 'Créer {count} fichiers' },
   },
   print: {

@@ -4,7 +4,7 @@ import type { options } from './options.ts';
 export default {
   subtitle:
     'Statements of rents, royalties and other payments for recipients and states, one or many from a table.',
-  action: { one: 'Make the 1099-MISC {count}', other: 'Make {count} 1099-MISC statements' },
+  action: { one: 'Make {count} 1099-MISC statement', other: 'Make {count} 1099-MISC statements' },
   seo: {
     title: 'Fill in Form 1099-MISC online',
     description:

@@ -4,7 +4,7 @@ import type { options } from './options.ts';
 export default {
   subtitle:
     'Relevés de loyers, redevances et autres paiements pour les bénéficiaires et les États, un par un ou en nombre.',
-  action: { one: 'Créer le 1099-MISC {count}', other: 'Créer {count} relevés 1099-MISC' },
+  action: { one: 'Créer {count} relevé 1099-MISC', other: 'Créer {count} relevés 1099-MISC' },
   seo: {
     title: 'Remplir le formulaire 1099-MISC en ligne',
     description:

@@ -3,7 +3,7 @@ import type { options } from './options.ts';
 
 export default {
   subtitle: 'Enter wages and deposits; taxes, totals and the balance are computed to the cent.',
-  action: { one: 'Make the return {count}', other: 'Make {count} returns' },
+  action: { one: 'Make {count} return', other: 'Make {count} returns' },
   seo: {
     title: 'Fill in Form 941 online',
     description:
@@ -30,9 +30,9 @@ export default {
         'By the last day of the month after the quarter: April 30, July 31, October 31 and January 31, or the next business day. The IRS prefers e-filing.',
     },
     {
-      ask: 'What is the 15.3 % that people speak of?',
+      ask: 'What is the rate of 15.3% that people speak of?',
       answer:
-        'The combined rate of social security (12.4 %) and Medicare (2.9 %), which the self-employed pay in full. On Form 941 both rates stand apart: × 0.124 on lines 5a and 5b, × 0.029 on line 5c.',
+        'The combined rate of social security (12.4%) and Medicare (2.9%), which the self-employed pay in full. Form 941 has them separately: × 0.124 on lines 5a and 5b, × 0.029 on line 5c.',
     },
     {
       ask: 'What belongs on line 7?',
@@ -52,7 +52,7 @@ export default {
     {
       ask: 'Are the amounts of my business kept?',
       answer:
-        'Not beyond the job. They are sealed with a key that is destroyed as soon as the return is made, and the PDF is deleted {retention} later.',
+        'Not beyond the task. They are sealed with a key that is destroyed as soon as the return is made, and the PDF is deleted {retention} later.',
     },
   ],
   options: {

@@ -3,7 +3,7 @@ import type { options } from './options.ts';
 
 export default {
   subtitle: 'Saisissez salaires et versements ; taxes, totaux et solde sont calculés au cent près.',
-  action: { one: 'Créer la déclaration {count}', other: 'Créer {count} déclarations' },
+  action: { one: 'Créer {count} déclaration', other: 'Créer {count} déclarations' },
   seo: {
     title: 'Remplir le formulaire 941 en ligne',
     description:
@@ -52,7 +52,7 @@ export default {
     {
       ask: 'Les montants de mon entreprise sont-ils conservés ?',
       answer:
-        'Pas au-delà de la tâche. Ils sont scellés par une clé détruite dès que la déclaration est créée, et le PDF est supprimé {retention} plus tard.',
+        'Pas au-delà du traitement. Ils sont scellés par une clé détruite dès que la déclaration est créée, et le PDF est supprimé {retention} plus tard.',
     },
   ],
   options: {

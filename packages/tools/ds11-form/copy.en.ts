@@ -3,7 +3,7 @@ import type { options } from './options.ts';
 
 export default {
   subtitle: 'Type the passport application, print it one-sided, and take it along unsigned.',
-  action: { one: 'Make the application {count}', other: 'Make {count} applications' },
+  action: { one: 'Make {count} application', other: 'Make {count} applications' },
   seo: {
     title: 'Fill in Form DS-11 online',
     description:

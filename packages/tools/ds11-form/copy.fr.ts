@@ -3,7 +3,7 @@ import type { options } from './options.ts';
 
 export default {
   subtitle: 'Saisissez la demande de passeport, imprimez-la en recto seul et apportez-la sans la signer.',
-  action: { one: 'Créer la demande {count}', other: 'Créer {count} demandes' },
+  action: { one: 'Créer {count} demande', other: 'Créer {count} demandes' },
   seo: {
     title: 'Remplir le formulaire DS-11 en ligne',
     description:

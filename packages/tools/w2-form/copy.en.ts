@@ -4,7 +4,7 @@ import type { options } from './options.ts';
 export default {
   subtitle:
     'Wage and tax statements for employees and states, with the arithmetic checked, one or many from a table.',
-  action: { one: 'Make the W-2 {count}', other: 'Make {count} W-2 statements' },
+  action: { one: 'Make {count} W-2 statement', other: 'Make {count} W-2 statements' },
   seo: {
     title: 'Fill in Form W-2 online',
     description:
@@ -33,7 +33,7 @@ export default {
     {
       ask: 'Can I send Copy A from here?',
       answer:
-        'Copy A is not among the pages. Employers file it free of charge through Business Services Online of the Social Security Administration, or on red forms that the IRS mails out. Whoever files 10 or more returns in a year, W-2s and 1099s together, has to do so online.',
+        'Copy A is not among the pages. Employers file it free of charge through Business Services Online of the Social Security Administration, or on red forms that the IRS mails out. Employers who file 10 or more returns in a year, W-2s and 1099s together, must do so online.',
     },
     {
       ask: 'Why does box 4 not fit box 3?',
@@ -53,14 +53,14 @@ export default {
     {
       ask: 'How do I make many at once?',
       answer:
-        'Pro reads a CSV file with one employee per line; columns are titled with the question names of the template. A payroll of up to 1,000 people is checked line by line before anything is made. The entries are unreadable once the job ends, and the W-2s are deleted {retention} later.',
+        'Pro reads a CSV file with one employee per line; columns are titled with the question names of the template. A payroll of up to 1,000 people is checked line by line before anything is made. Your entries become unreadable once the task ends, and the W-2s are deleted {retention} later.',
     },
   ],
   options: {
     values: { label: 'JSON file with your answers by question', hint: '--fields lists the questions' },
     table: {
       label: 'CSV table of employees, one per row',
-      hint: 'Titled with question names; all rows share the values',
+      hint: 'Its first row has the names of the questions; values are shared by all rows',
     },
     flatten: {
       label: 'Make the answers part of the pages',

@@ -4,7 +4,7 @@ import type { options } from './options.ts';
 export default {
   subtitle:
     'Relevés de salaires et d’impôts pour les salariés et les États, calculs vérifiés, un par un ou en nombre.',
-  action: { one: 'Créer le W-2 {count}', other: 'Créer {count} relevés W-2' },
+  action: { one: 'Créer {count} relevé W-2', other: 'Créer {count} relevés W-2' },
   seo: {
     title: 'Remplir le formulaire W-2 en ligne',
     description:
@@ -53,7 +53,7 @@ export default {
     {
       ask: 'Comment en créer plusieurs à la fois ?',
       answer:
-        'Pro lit un fichier CSV d’un salarié par ligne ; les colonnes portent les noms de questions du modèle. Une paie de 1 000 personnes au plus est vérifiée ligne par ligne avant toute création. Les saisies sont illisibles dès la fin de la tâche, et les W-2 disparaissent {retention} plus tard.',
+        'Pro lit un fichier CSV d’un salarié par ligne ; les colonnes portent les noms de questions du modèle. Une paie de 1 000 personnes au plus est vérifiée ligne par ligne avant toute création. Vos saisies deviennent illisibles dès la fin du traitement, et les W-2 sont supprimés {retention} plus tard.',
     },
   ],
   options: {

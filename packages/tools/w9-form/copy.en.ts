@@ -3,7 +3,7 @@ import type { options } from './options.ts';
 
 export default {
   subtitle: 'Answer the questions, watch the official form fill in, and give it to the person who asked.',
-  action: { one: 'Make the form {count}', other: 'Make {count} forms' },
+  action: { one: 'Make {count} form', other: 'Make {count} forms' },
   seo: {
     title: 'Fill in Form W-9 online',
     description:
@@ -25,7 +25,7 @@ export default {
   ],
   faq: [
     {
-      ask: 'Whom do I give a W-9?',
+      ask: 'Who gets my W-9?',
       answer:
         'The person or company that asked for it, such as a client, a bank or a broker. They use it to report what they paid you. It is never sent to the IRS.',
     },

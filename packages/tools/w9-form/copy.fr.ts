@@ -4,7 +4,7 @@ import type { options } from './options.ts';
 export default {
   subtitle:
     'Répondez aux questions, voyez le formulaire officiel se remplir et remettez-le à qui l’a demandé.',
-  action: { one: 'Créer le formulaire {count}', other: 'Créer {count} formulaires' },
+  action: { one: 'Créer {count} formulaire', other: 'Créer {count} formulaires' },
   seo: {
     title: 'Remplir le formulaire W-9 en ligne',
     description:
