@@ -10,10 +10,10 @@ test('the picture of a watermark is shown over the pages, replaced, and drawn on
   const toolPage = new ToolPage(page);
   await toolPage.open('watermark-pdf');
   await toolPage.drop([pdf('Letter.pdf', 2)]);
-  await toolPage.options.getByText('Picture', { exact: true }).click();
+  await toolPage.options.getByText('Image', { exact: true }).click();
   await expect(toolPage.action).toHaveAttribute('aria-disabled', 'true');
 
-  const field = toolPage.options.getByRole('group', { name: 'Picture' });
+  const field = toolPage.options.getByRole('group', { name: 'Image' });
   const input = toolPage.options.locator('input[data-octavo="picture"]');
   await input.setInputFiles([txt('Words.txt')]);
   await expect(field.getByRole('alert')).toBeVisible();

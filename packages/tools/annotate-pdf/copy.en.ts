@@ -22,12 +22,12 @@ export default {
   ],
   faq: [
     {
-      ask: 'Can others read and answer my comments?',
+      ask: 'Can others read my comments and reply to them?',
       answer:
         'Yes. Annotations are saved the way the PDF standard describes them, with an appearance of their own. Other PDF programs show them, and their users can reply to them, move them or delete them.',
     },
     {
-      ask: 'Can I answer comments that are already in the file?',
+      ask: 'Can I reply to comments that are already in the file?',
       answer:
         'Yes. The comments of others are listed, and you can reply to them, mark them as accepted or rejected, move them and delete them. What you leave alone is not changed.',
     },
@@ -76,7 +76,7 @@ export default {
     },
     asset: {
       label: 'File used by the edits',
-      hint: 'A picture for a stamp, or a file to attach. The edits refer to it by its name',
+      hint: 'An image for a stamp, or a file to attach. The edits refer to it by its name',
     },
   },
 } satisfies CopyOf<typeof options, 'asset' | 'comments'>;

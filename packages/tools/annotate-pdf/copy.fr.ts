@@ -35,7 +35,7 @@ export default {
     {
       ask: 'Que devient un document signé ?',
       answer:
-        'Les modifications sont ajoutées après les octets signés : les signatures restent valables si leur auteur autorise les annotations. S’il interdit toute modification, l’éditeur vous en avertit avant de commencer.',
+        'Les modifications sont ajoutées après les octets signés : les signatures restent valides si leur auteur autorise les annotations. S’il interdit toute modification, l’éditeur vous en avertit avant de commencer.',
     },
     {
       ask: 'Dans quelles écritures puis-je écrire ?',

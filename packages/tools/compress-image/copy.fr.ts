@@ -49,7 +49,7 @@ export default {
     {
       ask: 'Que retire-t-on d’autre du fichier ?',
       answer:
-        'Ce que l’appareil y a inscrit : lieu, date, modèle, commentaires, aperçus. Les photos sont d’abord redressées. Les petits profils de couleurs étendues sont conservés ; les grands, ainsi que les encres des images CMJN, sont convertis en couleurs d’écran courantes, et un PNG de 16 bits par couche passe à 8.',
+        'Ce que l’appareil y a inscrit : lieu, date, modèle, commentaires, aperçus. Les photos sont d’abord redressées. Les petits profils de couleurs étendues sont conservés ; les grands, ainsi que les encres des images CMJN, sont convertis en couleurs d’écran courantes, et un PNG de 16 bits par canal passe à 8.',
     },
     {
       ask: 'Et les animations, le HEIC, le TIFF ?',

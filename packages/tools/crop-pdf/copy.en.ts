@@ -27,7 +27,7 @@ export default {
     {
       ask: 'Is the cropped part still in the file?',
       answer:
-        'If you hide it, yes: another program can show it again. If you remove it for good, text, pictures, drawings and comments outside the frame are taken out of the file, and pictures on its edge are cut. Letters, shapes, comments and form fields that the edge crosses stay whole, and so do patterns and gradients. Bookmarks, attached files and document properties are kept.',
+        'If you hide it, yes: another program can show it again. If you remove it for good, text, images, drawings and comments outside the frame are removed from the file, and images on its edge are cut. Letters, shapes, comments and form fields that the edge crosses stay whole, and so do patterns and gradients. Bookmarks, attached files and document properties are kept.',
     },
     {
       ask: 'How do I remove the white margins of all pages?',
@@ -37,7 +37,7 @@ export default {
     {
       ask: 'Do text, links and quality stay the same?',
       answer:
-        'Yes. Text stays text, links and bookmarks work as before, and nothing inside the frame is converted. Only when you remove the rest for good are pictures cut at the edge.',
+        'Yes. Text stays text, links and bookmarks work as before, and nothing inside the frame is converted. Only when you remove the rest for good are images cut at the edge.',
     },
     {
       ask: 'Can I crop only some pages?',

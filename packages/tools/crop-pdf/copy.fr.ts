@@ -47,7 +47,7 @@ export default {
     {
       ask: 'Que devient un PDF signé ou protégé ?',
       answer:
-        'Un PDF protégé demande son mot de passe et le conserve. Les signatures restent valables si le reste est masqué, mais pas s’il est supprimé définitivement.',
+        'Un PDF protégé demande son mot de passe et le conserve. Les signatures restent valides si le reste est masqué, mais pas s’il est supprimé définitivement.',
     },
     {
       ask: 'Quelle taille un fichier peut-il avoir, et combien de temps est-il gardé ?',

@@ -40,7 +40,8 @@ export default {
     },
     {
       ask: 'Does this also redact a name or a number on a page?',
-      answer: 'No. This tool removes whole pages and does not change the contents of the others.',
+      answer:
+        'No. This tool removes whole pages and does not change the contents of the others. To remove a name or a number, use Redact PDF.',
     },
     {
       ask: 'What if my PDF is protected?',

@@ -41,7 +41,8 @@ export default {
     },
     {
       ask: 'L’outil masque-t-il aussi un nom ou un numéro sur une page ?',
-      answer: 'Non. Il retire des pages entières et ne touche pas au contenu des autres.',
+      answer:
+        'Non. Il retire des pages entières et ne touche pas au contenu des autres. Pour retirer un nom ou un numéro, utilisez Caviarder un PDF.',
     },
     {
       ask: 'Et si mon PDF est protégé ?',

@@ -12,7 +12,7 @@ export default {
   howTo: [
     {
       title: 'Ajoutez vos livres',
-      text: 'Déposez ici des fichiers EPUB, MOBI, AZW3 ou FB2, pourvu qu’ils ne soient pas verrouillés.',
+      text: 'Déposez ici des fichiers EPUB, MOBI, AZW3 ou FB2 sans DRM, d’où qu’ils viennent.',
     },
     {
       title: 'Réglez la page et le texte',

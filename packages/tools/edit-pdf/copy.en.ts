@@ -3,12 +3,12 @@ import type { options } from './options.ts';
 
 export default {
   subtitle:
-    'Change text in its own font, move pictures, fill in forms, rearrange pages. Nothing else is touched.',
+    'Change text in its own font, move images, fill in forms, rearrange pages. Nothing else is touched.',
   action: { one: 'Save {count} change', other: 'Save {count} changes' },
   seo: {
-    title: 'Edit a PDF online: text, pictures, forms and pages',
+    title: 'Edit a PDF online: text, images, forms and pages',
     description:
-      'Edit a PDF in the browser: correct text in its own font, replace pictures, fill in forms, comment, and rearrange pages. Nothing to install.',
+      'Edit a PDF in the browser: correct text in its own font, replace images, fill in forms, comment, and rearrange pages. Nothing to install.',
   },
   howTo: [
     { title: 'Open your PDF', text: 'Drop a file; its pages appear as they will be printed.' },
@@ -18,14 +18,14 @@ export default {
     },
     {
       title: 'Apply and download',
-      text: 'Check what you changed in the list, page by page, then apply it and take the new file.',
+      text: 'Check what you changed in the list, page by page, then apply it and download the new file.',
     },
   ],
   faq: [
     {
       ask: 'Does the text keep its font?',
       answer:
-        'Yes, as far as the file allows it. Your words are set in the font of the paragraph when it has the letters; the editor tells you which words need another font before you apply anything. The lines of the paragraph are broken anew, and the rest of the page stays where it is.',
+        'Yes, as far as the file allows it. Your words are set in the font of the paragraph when it has the letters; the editor tells you which words need another font before you apply anything. The paragraph gets new line breaks, and the rest of the page stays where it is.',
     },
     {
       ask: 'Can I replace a word everywhere?',
@@ -35,7 +35,7 @@ export default {
     {
       ask: 'Can I edit a scanned document?',
       answer:
-        'A scan is a picture of text. You can write on it, cover parts of it and fill it in; to search and copy its text, run OCR first.',
+        'A scan is an image of text. You can write on it, cover parts of it and fill it in; to search and copy its text, run OCR first.',
     },
     {
       ask: 'What happens to a signed document?',
@@ -94,7 +94,7 @@ export default {
     },
     asset: {
       label: 'File used by the edits',
-      hint: 'A picture, a file to attach, or a PDF with pages to insert. The edits refer to it by its name',
+      hint: 'An image, a file to attach, or a PDF with pages to insert. The edits refer to it by its name',
     },
   },
 } satisfies CopyOf<typeof options, 'asset' | 'values'>;

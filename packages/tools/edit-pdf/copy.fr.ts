@@ -28,7 +28,7 @@ export default {
     {
       ask: 'Le texte garde-t-il sa police ?',
       answer:
-        'Oui, dans la mesure où le fichier le permet. Vos mots sont composés dans la police du paragraphe si elle contient les lettres ; avant d’appliquer quoi que ce soit, l’éditeur indique les mots qui demandent une autre police. Les lignes du paragraphe sont recoupées, le reste de la page ne bouge pas.',
+        'Oui, dans la mesure où le fichier le permet. Vos mots sont composés dans la police du paragraphe si elle contient les lettres ; avant d’appliquer quoi que ce soit, l’éditeur indique les mots qui demandent une autre police. Le paragraphe reçoit de nouveaux retours à la ligne, et le reste de la page ne bouge pas.',
     },
     {
       ask: 'Puis-je remplacer un mot partout ?',
@@ -43,7 +43,7 @@ export default {
     {
       ask: 'Que devient un document signé ?',
       answer:
-        'Chaque signature reste valable tant que son auteur autorise ce que vous faites : les changements suivent la partie signée du fichier. Les outils qu’une certification interdit sont désactivés, avec le motif.',
+        'Chaque signature reste valide tant que son auteur autorise ce que vous faites : les changements suivent la partie signée du fichier. Les outils qu’une certification interdit sont désactivés, avec le motif.',
     },
     {
       ask: 'Un texte supprimé disparaît-il du fichier ?',

@@ -5,7 +5,7 @@ export default defineTool({
   group: 'edit',
   place: 1,
   name: { en: 'Edit PDF', fr: 'Modifier un PDF' },
-  summary: { en: 'Text, pictures, fields, pages', fr: 'Texte, images, champs, pages' },
+  summary: { en: 'Text, images, fields, pages', fr: 'Texte, images, champs, pages' },
   keywords: {
     en: 'editor change text replace word correct typo picture image logo form field fill add page write on',
     fr: 'éditeur éditer changer texte remplacer mot corriger faute image logo formulaire champ remplir ajouter page',

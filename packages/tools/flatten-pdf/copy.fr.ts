@@ -42,7 +42,7 @@ export default {
     {
       ask: 'Que deviennent les signatures numériques ?',
       answer:
-        'Leur image reste visible, mais la signature elle-même n’est plus valable, puisque le fichier a changé. Une note accompagne alors le résultat. Gardez l’original si vous avez besoin de la signature.',
+        'Leur image reste visible, mais la signature elle-même n’est plus valide, puisque le fichier a changé. Une note accompagne alors le résultat. Gardez l’original si vous avez besoin de la signature.',
     },
     {
       ask: 'Pourquoi aplatir un PDF ?',

@@ -62,8 +62,8 @@ export default {
         a3: { label: 'A3' },
         a4: { label: 'A4' },
         a5: { label: 'A5' },
-        letter: { label: 'Letter' },
-        legal: { label: 'Legal' },
+        letter: { label: 'US Letter' },
+        legal: { label: 'US Legal' },
       },
     },
     orientation: {

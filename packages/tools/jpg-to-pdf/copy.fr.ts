@@ -27,7 +27,7 @@ export default {
     {
       ask: 'Mes photographies perdent-elles en qualité ?',
       answer:
-        'Les fichiers JPEG courants sont intégrés octet pour octet et ne perdent rien. PNG, BMP et WebP sans perte gardent chaque pixel. HEIC, AVIF et WebP avec perte n’ont pas leur place dans un PDF : ils deviennent des JPEG de haute qualité.',
+        'Les fichiers JPEG courants sont intégrés octet pour octet et ne perdent rien. PNG, BMP et WebP sans perte gardent chaque pixel. Le PDF ne prend pas en charge HEIC, AVIF et WebP avec perte : ils deviennent des JPEG de haute qualité.',
     },
     {
       ask: 'Quelles images puis-je utiliser ?',

@@ -41,7 +41,7 @@ export default {
         'Chaque page garde son format et son orientation. Rien n’est mis à l’échelle, rien n’est redessiné.',
     },
     {
-      ask: 'Les signatures numériques restent-elles valables ?',
+      ask: 'Les signatures numériques restent-elles valides ?',
       answer:
         'Non. Une signature certifie un fichier précis, et le document fusionné en est un autre. Conservez les originaux signés.',
     },

@@ -34,12 +34,12 @@ export default {
     {
       ask: 'How do I make Bates numbers?',
       answer:
-        'Choose “Custom text” and write the prefix and suffix around {n}, for example ACME-{n}. Set the first number and the number of digits: ACME-000001. To go on in another file, set its first number, or merge the files first.',
+        'Choose “Custom text” and write the prefix and suffix around {n}, for example ACME-{n}. Set the first number and the number of digits: ACME-000001. To continue in another file, set its first number, or merge the files first.',
     },
     {
       ask: 'Are numbers upright on rotated pages?',
       answer:
-        'Yes. Positions follow the page as it is shown, also when it is rotated or cropped. For screen readers, the numbers are marked as header or footer and do not interrupt the text.',
+        'Yes. Positions follow the page as it is shown, even when it is rotated or cropped. For screen readers, the numbers are marked as header or footer and do not interrupt the text.',
     },
     {
       ask: 'Does the rest of the document change?',
@@ -66,7 +66,7 @@ export default {
     },
     mirrored: {
       label: 'Mirror on even pages',
-      hint: 'For print on both sides: left and right change places',
+      hint: 'For printing on both sides: left and right are swapped',
     },
     text: { label: 'Text', hint: '{n} is the number, {total} the last number' },
     style: {
@@ -80,7 +80,7 @@ export default {
       },
     },
     start: { label: 'First number' },
-    digits: { label: 'Digits', hint: 'Zeros fill the missing ones' },
+    digits: { label: 'Digits', hint: 'Shorter numbers get leading zeros' },
     pages: { label: 'Pages', hint: 'For example 2-, 1-3,5, odd or even. Leave empty for all pages.' },
     font: {
       label: 'Font',

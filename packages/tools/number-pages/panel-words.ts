@@ -22,7 +22,7 @@ export const panelWords: Readonly<Record<Locale, NumberPanelWords>> = {
     ],
     ownText: 'Custom text',
     points: 'pt',
-    noNumber: 'The text needs {n}, where the number stands',
+    noNumber: 'The text needs {n} in place of the number',
   },
   fr: {
     format: 'Format',

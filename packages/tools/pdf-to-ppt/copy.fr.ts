@@ -41,7 +41,7 @@ export default {
     {
       ask: 'Et les pages numérisées ?',
       answer:
-        'Leur texte est reconnu dans la langue que vous indiquez et placé sur l’image de la page, dans des zones de texte blanches qui masquent les mots d’origine. Une couche de texte déjà présente sert de la même façon. Le résultat indique les pages difficiles à reconnaître. Sans OCR, elles deviennent des diapositives avec leur seule image.',
+        'Leur texte est reconnu dans la langue que vous indiquez et placé sur l’image de la page, dans des zones de texte blanches qui masquent les mots d’origine. Une couche de texte déjà présente sert de la même façon. Le résultat indique les pages difficiles à reconnaître. Sans OCR, les pages numérisées deviennent des diapositives avec leur seule image.',
     },
     {
       ask: 'Le résultat sera-t-il identique à mon PDF ?',

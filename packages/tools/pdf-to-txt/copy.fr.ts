@@ -43,7 +43,7 @@ export default {
     {
       ask: 'Que deviennent les colonnes ?',
       answer:
-        'Chacune est lue jusqu’au bout avant la suivante, et un paragraphe qui continue dans la colonne ou la page d’après est rétabli. Titres, listes et tableaux sont reconnus à leur aspect lorsque le fichier ne les nomme pas : sur une page chargée, une affiche ou un formulaire, l’ordre peut être faux.',
+        'Chacune est lue jusqu’au bout avant la suivante, et un paragraphe qui continue dans la colonne ou la page d’après est rétabli. Sans balises de structure dans le fichier, on distingue titres, listes et tableaux d’après leur aspect : sur une page chargée, une affiche ou un formulaire, l’ordre peut être faux.',
     },
     {
       ask: 'Pourquoi des mots manquent-ils, ou sont-ils faux ?',

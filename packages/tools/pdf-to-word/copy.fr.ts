@@ -44,12 +44,12 @@ export default {
     {
       ask: 'Et les numérisations ?',
       answer:
-        'Leur texte est reconnu dans la langue que vous indiquez et devient des paragraphes, des titres, des listes et des tableaux comme sur les autres pages. Les pages difficiles à reconnaître vous sont signalées. Les polices sont estimées, le gras et l’italique ne sont pas reconnus, et les photographies sont omises. Sans OCR, ces pages deviennent des images.',
+        'Leur texte est reconnu dans la langue que vous indiquez et devient des paragraphes, des titres, des listes et des tableaux comme sur les autres pages. Les pages difficiles à reconnaître vous sont signalées. Les polices sont estimées, le gras et l’italique ne sont pas reconnus, et les photographies sont omises. Sans OCR, les pages numérisées deviennent des images.',
     },
     {
       ask: 'Que ne retrouve-t-on pas dans le document ?',
       answer:
-        'Les commentaires et tampons, le son et la vidéo, les scripts, les signatures et les pièces jointes. Les formules deviennent du texte ou des images, non des équations modifiables. Quand le fichier ne les nomme pas, titres, listes et tableaux sont reconnus à leur aspect, ce qui peut échouer.',
+        'Les commentaires et tampons, le son et la vidéo, les scripts, les signatures et les pièces jointes. Les formules deviennent du texte ou des images, non des équations modifiables. Si le fichier n’a pas de balises de structure, titres, listes et tableaux sont reconnus à leur aspect, ce qui peut échouer.',
     },
     {
       ask: 'Combien de fichiers puis-je convertir, et combien de temps sont-ils gardés ?',

@@ -27,7 +27,7 @@ export default {
     {
       ask: 'Que deviennent les animations et les vidéos ?',
       answer:
-        'Une diapositive apparaît avec tout son contenu à la fois, comme à l’édition. Animations, transitions, sons et vidéos n’ont pas leur place sur une page ; une vidéo y laisse son image fixe.',
+        'Une diapositive apparaît avec tout son contenu à la fois, comme à l’édition. Les animations, les transitions et les sons ne sont pas conservés ; une vidéo devient une image fixe.',
     },
     {
       ask: 'À quoi ressemblent les documents à distribuer ?',

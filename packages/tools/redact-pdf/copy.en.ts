@@ -4,29 +4,29 @@ import type { options } from './options.ts';
 
 export default {
   subtitle:
-    'What you mark leaves the pages and every hidden place of the file. The result is searched to prove it.',
+    'What you mark is removed from the pages and every hidden place of the file, and the result is searched to prove it.',
   action: { one: 'Redact {count} mark', other: 'Redact {count} marks' },
   seo: {
     title: 'Redact a PDF online: remove text for good',
     description:
-      'Black out names, numbers and pictures in a PDF so that nobody can get them back. Finds emails, IBANs, card and phone numbers, and proves the result.',
+      'Black out names, numbers and images in a PDF so that nobody can get them back. Finds emails, IBANs, card and phone numbers, and proves the result.',
   },
   howTo: [
     { title: 'Open your PDF', text: 'Drop a file. It opens page by page, and nothing is removed yet.' },
     {
       title: 'Mark what must go',
-      text: 'Drag over an area, select words, or search for texts and personal data and look through the hits.',
+      text: 'Drag over an area, select words, or search for texts and personal data and look through the matches.',
     },
     {
       title: 'Apply and read the proof',
-      text: 'The report says what was removed from where, and how the new file was searched for it.',
+      text: 'The report says where something was removed, and how the new file was searched for it.',
     },
   ],
   faq: [
     {
       ask: 'Is the text under the black boxes really gone?',
       answer:
-        'Yes. Letters are taken out of the page, pixels of pictures are overwritten, and drawings are cut. The box is only drawn where something was. Other programs that extract text find nothing there.',
+        'Yes. Letters are removed from the page, pixels of images are overwritten, and drawings are cut. The box is only drawn where something was. Other programs that extract text find nothing there.',
     },
     {
       ask: 'Where else may a text be hidden?',
@@ -36,12 +36,12 @@ export default {
     {
       ask: 'What does the proof consist of?',
       answer:
-        'Two independent programs extract the text of the new file, every text and stream in it is searched, and each redacted area is drawn and must have one colour. If anything is found, you get no file, but the place.',
+        'Two independent programs extract the text of the new file, every text and stream in it is searched, and each redacted area is drawn and must have one colour. If anything is found, you get no file, and you see where it was.',
     },
     {
       ask: 'What happens to signatures and attachments?',
       answer:
-        'The file is written anew, so signatures end. Attached files are removed, because nobody can prove what they hold. You are told before you apply anything.',
+        'The file is rewritten, so its signatures are lost. Attached files are removed, because nobody can prove what they hold. You are told before you apply anything.',
     },
     {
       ask: 'Does it work on scans?',
@@ -84,7 +84,7 @@ export default {
     },
     report: {
       label: 'Save the report as a file, too',
-      hint: 'What was removed from where, as JSON, without the texts. On the command line, the path of the file',
+      hint: 'Where something was removed, as JSON, without the texts. On the command line, the path of the file',
     },
   },
 } satisfies CopyOf<typeof options>;

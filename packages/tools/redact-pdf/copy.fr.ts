@@ -4,7 +4,7 @@ import type { options } from './options.ts';
 
 export default {
   subtitle:
-    'Ce que vous marquez quitte les pages et les recoins du fichier. Le résultat est fouillé pour le prouver.',
+    'Ce que vous marquez est retiré des pages et des recoins du fichier, et le résultat est fouillé pour le prouver.',
   action: { one: 'Caviarder {count} passage', other: 'Caviarder {count} passages' },
   seo: {
     title: 'Caviarder un PDF en ligne : retirer du texte pour de bon',
@@ -22,7 +22,7 @@ export default {
     },
     {
       title: 'Appliquez et lisez la preuve',
-      text: 'Le rapport indique ce qui a été retiré, d’où, et comment le nouveau fichier a été fouillé.',
+      text: 'Le rapport indique d’où quelque chose a été retiré, et comment le nouveau fichier a été fouillé.',
     },
   ],
   faq: [
@@ -39,12 +39,12 @@ export default {
     {
       ask: 'En quoi consiste la preuve ?',
       answer:
-        'Deux logiciels indépendants extraient le texte du nouveau fichier, chaque texte et chaque flux y est fouillé, et chaque zone caviardée est dessinée : elle doit être d’une seule couleur. Si quelque chose subsiste, vous n’obtenez pas de fichier, mais l’endroit.',
+        'Deux logiciels indépendants extraient le texte du nouveau fichier, chaque texte et chaque flux y est fouillé, et chaque zone caviardée est dessinée : elle doit être d’une seule couleur. Si quelque chose subsiste, vous n’obtenez pas de fichier et vous voyez où.',
     },
     {
       ask: 'Que deviennent les signatures et les fichiers joints ?',
       answer:
-        'Le fichier est écrit à neuf : les signatures prennent fin. Les fichiers joints sont retirés, car personne ne peut prouver ce qu’ils contiennent. Vous en êtes averti avant d’appliquer quoi que ce soit.',
+        'Le fichier est entièrement réécrit : ses signatures sont perdues. Les fichiers joints sont retirés, car personne ne peut prouver ce qu’ils contiennent. Vous en êtes averti avant d’appliquer quoi que ce soit.',
     },
     {
       ask: 'Cela fonctionne-t-il sur un document numérisé ?',
@@ -87,7 +87,7 @@ export default {
     },
     report: {
       label: 'Enregistrer aussi le rapport dans un fichier',
-      hint: 'Ce qui a été retiré et d’où, en JSON, sans les textes. En ligne de commande, le chemin du fichier',
+      hint: 'D’où quelque chose a été retiré, en JSON, sans les textes. En ligne de commande, le chemin du fichier',
     },
   },
 } satisfies CopyOf<typeof options>;

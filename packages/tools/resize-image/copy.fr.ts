@@ -13,7 +13,7 @@ export default {
     { title: 'Ajoutez des images', text: 'Une seule ou tout un lot : chacune prendra la taille choisie.' },
     {
       title: 'Indiquez la taille',
-      text: 'Prenez un format tout prêt, ou écrivez largeur et hauteur en laissant l’une des deux libre.',
+      text: 'Prenez un format tout prêt, ou saisissez la largeur et la hauteur ; l’une des deux peut être « auto ».',
     },
     {
       title: 'Choisissez l’ajustement',

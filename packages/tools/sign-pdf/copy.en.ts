@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Make your signature and place it',
-      text: 'Draw it, type it or use a picture, then place it where it belongs. Or open your certificate, a .p12 or .pfx file.',
+      text: 'Draw it, type it or use an image, then place it where it belongs. Or open your certificate, a .p12 or .pfx file.',
     },
     {
       title: 'Finish, download and verify',
@@ -43,13 +43,13 @@ export default {
     {
       ask: 'How can others verify it, and do earlier signatures survive?',
       answer:
-        'Any program that checks PDF signatures can verify it, as can “Verify PDF signatures” here. What others signed before you is never rewritten: their signatures stay valid, and if the author has closed the document, the page says so at once.',
+        'Any program that checks PDF signatures can verify it, as can “Verify PDF signatures” here. What others signed before you is never rewritten: their signatures stay valid, and if the author allows no further signature, the page says so at once.',
     },
     {
       isAboutService: true,
       ask: 'Is my drawn or photographed signature kept?',
       answer:
-        'Only if you ask for it, on your device, encrypted with a key that this browser does not give out. The background of a photo is removed in the browser. Marks are printed where you see them, on rotated and cropped pages too.',
+        'Only if you ask for it, on your device, encrypted with a key that this browser does not give out. The background of a photo is removed in the browser. Marks are printed where you see them, even on rotated and cropped pages.',
     },
     {
       ask: 'How large may a file be, and how long is it kept?',
@@ -64,7 +64,7 @@ export default {
     },
     signature: {
       label: 'Signature by certificate',
-      hint: 'Order as JSON. On the command line, the path of a JSON file',
+      hint: 'Request as JSON. On the command line, the path of a JSON file',
     },
     cms: {
       label: 'Signature made with your key',
@@ -72,20 +72,20 @@ export default {
     },
     renew: {
       label: 'Renew the time stamp of an archived file',
-      hint: 'For files of the level B-LTA, before the certificate of the last time stamp ends',
+      hint: 'For files of the level B-LTA, before the certificate of the last time stamp expires',
     },
     seal: {
       label: 'Seal of the operator',
       hint: 'Signs with the key of the service, where its operator has configured one',
     },
-    image: { label: 'Picture of the signature' },
+    image: { label: 'Image of the signature' },
     text: {
       label: 'Name to sign with',
-      hint: 'Below a picture, in print',
+      hint: 'Below an image, in print',
     },
     hand: {
       label: 'Handwriting',
-      hint: 'Of a name that is written as a signature',
+      hint: 'For a name written as a signature',
       choices: {
         'great-vibes': { label: 'Great Vibes, formal' },
         'dancing-script': { label: 'Dancing Script, lively' },
@@ -94,7 +94,7 @@ export default {
         'herr-von-muellerhoff': { label: 'Herr Von Muellerhoff, slanted' },
       },
     },
-    date: { label: 'Add the date of today' },
+    date: { label: 'Add today’s date' },
     page: { label: 'Pages to sign', hint: 'For example last, 3 or odd' },
     at: {
       label: 'Upper left corner',
@@ -111,7 +111,7 @@ export default {
     },
     asset: {
       label: 'File used by the edits',
-      hint: 'Such as the picture of a signature. The edits refer to it by its name',
+      hint: 'Such as the image of a signature. The edits refer to it by its name',
     },
   },
 } satisfies CopyOf<typeof options, 'image' | 'asset'>;

@@ -44,13 +44,13 @@ export default {
     {
       ask: 'Comment d’autres peuvent-ils la vérifier, et les signatures antérieures survivent-elles ?',
       answer:
-        'Tout logiciel qui contrôle les signatures PDF peut la vérifier, tout comme « Vérifier les signatures d’un PDF » ici. Ce que d’autres ont signé avant vous n’est jamais réécrit : leurs signatures restent valides, et si l’auteur a clos le document, la page le dit aussitôt.',
+        'Tout logiciel qui contrôle les signatures PDF peut la vérifier, tout comme « Vérifier les signatures d’un PDF » ici. Ce que d’autres ont signé avant vous n’est jamais réécrit : leurs signatures restent valides, et si l’auteur n’autorise aucune autre signature, la page le dit aussitôt.',
     },
     {
       isAboutService: true,
       ask: 'Ma signature tracée ou photographiée est-elle conservée ?',
       answer:
-        'Seulement si vous le demandez, sur votre appareil, chiffrée par une clé que ce navigateur ne livre pas. Le fond d’une photo est retiré dans le navigateur. Les marques s’impriment là où vous les voyez, même sur les pages tournées ou rognées.',
+        'Seulement si vous le demandez, sur votre appareil, chiffrée par une clé que ce navigateur ne livre pas. Le fond d’une photo est retiré dans le navigateur. Les marques s’impriment là où vous les voyez, même sur les pages pivotées ou rognées.',
     },
     {
       ask: 'Quelle taille un fichier peut-il avoir, et combien de temps est-il gardé ?',
@@ -73,7 +73,7 @@ export default {
     },
     renew: {
       label: 'Renouveler l’horodatage d’un fichier archivé',
-      hint: 'Pour les fichiers de niveau B-LTA, avant la fin du certificat du dernier horodatage',
+      hint: 'Pour les fichiers de niveau B-LTA, avant l’expiration du certificat du dernier horodatage',
     },
     seal: {
       label: 'Sceau de l’exploitant',
@@ -86,7 +86,7 @@ export default {
     },
     hand: {
       label: 'Écriture',
-      hint: 'D’un nom écrit en guise de signature',
+      hint: 'Pour un nom écrit en guise de signature',
       choices: {
         'great-vibes': { label: 'Great Vibes, solennelle' },
         'dancing-script': { label: 'Dancing Script, enlevée' },

@@ -28,7 +28,7 @@ export default {
     {
       ask: 'Que gardent les parties de l’original ?',
       answer:
-        'Les liens, les champs de formulaire, les commentaires et les signets de leurs pages. Le texte reste du texte et les images restent intactes, car les pages sont déplacées et non redessinées.',
+        'Les liens, les champs de formulaire, les commentaires et les signets de leurs pages. Le texte reste du texte et les images restent intactes, car les pages sont copiées, et non redessinées.',
     },
     {
       ask: 'Une partie contient-elle des restes des autres pages ?',

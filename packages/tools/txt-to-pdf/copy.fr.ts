@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Choisissez la mise en page',
-      text: 'Une police à chasse fixe garde les colonnes alignées, une police de lecture se lit mieux. Réglez corps, papier et marges.',
+      text: 'Une police à chasse fixe garde les colonnes alignées, une police proportionnelle se lit mieux. Réglez corps, papier et marges.',
     },
     {
       title: 'Vérifiez les accents',
@@ -83,7 +83,7 @@ export default {
           label: 'À chasse fixe',
           hint: 'Toutes les lettres ont la même largeur, les colonnes tiennent',
         },
-        proportional: { label: 'De lecture', hint: 'Comme dans un livre' },
+        proportional: { label: 'Proportionnelle', hint: 'Plus lisible, comme dans un livre' },
       },
     },
     fontSize: {

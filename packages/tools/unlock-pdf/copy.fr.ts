@@ -47,7 +47,7 @@ export default {
     {
       ask: 'Autre chose change-t-il dans le fichier ?',
       answer:
-        'Non, les pages et leur contenu restent les mêmes. Une signature numérique ne reste pas valable, car le fichier doit être réécrit sans chiffrement.',
+        'Non, les pages et leur contenu restent les mêmes. Une signature numérique ne reste pas valide, car le fichier doit être réécrit sans chiffrement.',
     },
     {
       ask: 'Que deviennent mon fichier et mon mot de passe ?',

@@ -20,7 +20,7 @@ export default {
     },
     {
       title: 'Look at what was signed',
-      text: 'Later changes are listed by kind, page and name. The file as it was signed can be taken out and opened.',
+      text: 'Later changes are listed by kind, page and name. The file as it was signed can be extracted and opened.',
     },
   ],
   faq: [
@@ -37,10 +37,10 @@ export default {
     {
       ask: 'Which changes may follow a signature?',
       answer:
-        'Further signatures, time stamps and proofs, filled-in fields and comments, unless the author has forbidden them. New text or pictures on a page, or a comment that hides text, make it “changed after signing”.',
+        'Further signatures, time stamps and proofs, filled-in fields and comments, unless the author has forbidden them. New text or images on a page, or a comment that hides text, make it “changed after signing”.',
     },
     {
-      ask: 'Are tricks with several versions in one file found?',
+      ask: 'Are attacks with several versions in one file detected?',
       answer:
         'Yes. The file is compared with the signed version as it is shown, by two ways of reading it. Replaced pages, hidden objects, exchanged fonts and appearances, and wrong byte ranges are reported.',
     },
@@ -57,7 +57,7 @@ export default {
   ],
   options: {
     revision: {
-      label: 'Earlier version to take out',
+      label: 'Earlier version to extract',
       hint: 'Number of the revision, as in the report; 0 for none',
     },
   },

@@ -40,7 +40,7 @@ export default {
         'D’autres signatures, des horodatages et des preuves, des champs remplis et des commentaires, sauf si l’auteur les a interdits. Un texte ou une image ajoutés à une page, ou un commentaire qui masque du texte, donnent « modifié après la signature ».',
     },
     {
-      ask: 'Les ruses à plusieurs versions dans un même fichier sont-elles découvertes ?',
+      ask: 'Les attaques à plusieurs versions dans un même fichier sont-elles détectées ?',
       answer:
         'Oui. Le fichier est comparé à la version signée telle qu’elle s’affiche, en le lisant de deux façons. Pages remplacées, objets masqués, polices et apparences échangées, plages d’octets fausses sont signalés.',
     },

@@ -2,12 +2,12 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Put a text or a picture on the pages of a PDF: once, or repeated over the whole page.',
+  subtitle: 'Put a text or an image on the pages of a PDF: once, or repeated over the whole page.',
   action: { one: 'Watermark {count} page', other: 'Watermark {count} pages' },
   seo: {
     title: 'Add a watermark to a PDF',
     description:
-      'Add a text or picture watermark to a PDF in any script: position, angle, opacity, colour and pages. Everything else in the file stays as it is.',
+      'Add a text or image watermark to a PDF in any script: position, angle, opacity, colour and pages. Everything else in the file stays as it is.',
   },
   howTo: [
     {
@@ -15,7 +15,7 @@ export default {
       text: 'Drop it here. Its pages appear with the watermark already on them.',
     },
     {
-      title: 'Choose a text or a picture',
+      title: 'Choose a text or an image',
       text: 'Set position, angle, opacity and colour. The preview shows the pages as they will be.',
     },
     {
@@ -32,7 +32,7 @@ export default {
     {
       ask: 'Can I use my logo?',
       answer:
-        'Yes. Choose a PNG, JPG, WebP, TIFF, BMP, HEIC or AVIF picture. Transparent parts of a picture stay transparent.',
+        'Yes. Choose a PNG, JPG, WebP, TIFF, BMP, HEIC or AVIF image. Its transparent parts stay transparent.',
     },
     {
       ask: 'Does the text of the PDF stay searchable?',
@@ -58,7 +58,7 @@ export default {
   options: {
     text: { label: 'Text', hint: 'Several lines are possible.' },
     picture: {
-      label: 'Picture',
+      label: 'Image',
       hint: 'PNG, JPG, WebP, TIFF, BMP, HEIC or AVIF. Takes the place of the text.',
     },
     position: {
@@ -80,7 +80,7 @@ export default {
     opacity: { label: 'Opacity', hint: 'Percent.' },
     size: {
       label: 'Size',
-      hint: 'Font size, or width of the picture, in points. Leave empty to fit the page.',
+      hint: 'Font size, or width of the image, in points. Leave empty to fit the page.',
     },
     font: {
       label: 'Font',

@@ -32,7 +32,7 @@ export default {
     {
       ask: 'Puis-je utiliser mon logo ?',
       answer:
-        'Oui. Choisissez une image PNG, JPG, WebP, TIFF, BMP, HEIC ou AVIF. Les parties transparentes d’une image le restent.',
+        'Oui. Choisissez une image PNG, JPG, WebP, TIFF, BMP, HEIC ou AVIF. Ses parties transparentes le restent.',
     },
     {
       ask: 'Peut-on encore chercher dans le texte du PDF ?',
@@ -40,7 +40,7 @@ export default {
         'Oui. Le texte, les liens, les champs et les signets ne sont pas touchés. Le filigrane est déclaré comme décoration : les lecteurs d’écran peuvent l’ignorer.',
     },
     {
-      ask: 'Les signatures numériques restent-elles valables ?',
+      ask: 'Les signatures numériques restent-elles valides ?',
       answer:
         'Les octets signés ne changent pas, car le filigrane est ajouté à la fin du fichier. Les lecteurs signaleront toutefois une modification postérieure à la signature.',
     },
@@ -82,9 +82,9 @@ export default {
     font: {
       label: 'Police',
       choices: {
-        sans: { label: 'Sans empattements' },
+        sans: { label: 'Sans empattement' },
         serif: { label: 'Avec empattements' },
-        mono: { label: 'Chasse fixe' },
+        mono: { label: 'À chasse fixe' },
       },
     },
     color: { label: 'Couleur', hint: 'Par exemple #808080.' },

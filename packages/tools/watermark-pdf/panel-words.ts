@@ -20,7 +20,7 @@ export const panelWords: Readonly<Record<Locale, WatermarkPanelWords>> = {
     fit: 'Fit the page',
     points: 'pt',
     noText: 'Enter the text of the watermark',
-    noPicture: 'Choose the picture of the watermark',
+    noPicture: 'Choose the image of the watermark',
   },
   fr: {
     sample: 'CONFIDENTIEL',

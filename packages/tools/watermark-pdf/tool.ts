@@ -5,7 +5,7 @@ export default defineTool({
   group: 'edit',
   place: 1,
   name: { en: 'Watermark PDF', fr: 'Filigrane PDF' },
-  summary: { en: 'Text or a picture on every page', fr: 'Un texte ou une image sur chaque page' },
+  summary: { en: 'Text or an image on every page', fr: 'Un texte ou une image sur chaque page' },
   keywords: {
     en: 'stamp text logo image picture draft confidential copy mark overlay background add',
     fr: 'tampon texte logo image brouillon confidentiel copie marquer marque fond ajouter',
