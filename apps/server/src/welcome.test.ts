@@ -9,7 +9,7 @@ const linesOf = (variables: Readonly<Record<string, string>>) =>
 it('a start without settings names the address, the demo user and the toolbox without accounts', () => {
   expect(linesOf({})).toEqual([
     'Octavo is running at http://127.0.0.1:8080',
-    'Sign in as a demo Pro user: http://127.0.0.1:8080/demo',
+    'Log in as a demo Pro user: http://127.0.0.1:8080/demo',
     'A personal toolbox without accounts: ./start --open-access',
   ]);
 });

@@ -14,7 +14,7 @@ export function welcome(address: string, config: WelcomeSettings): string {
     payments.paypal === null;
   const lines = isDemo
     ? [
-        `Sign in as a demo Pro user: ${address}/demo`,
+        `Log in as a demo Pro user: ${address}/demo`,
         'A personal toolbox without accounts: ./start --open-access',
       ]
     : [];
