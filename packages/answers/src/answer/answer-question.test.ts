@@ -55,6 +55,15 @@ describe('answers from the documents alone', () => {
     expect(citation?.quote.length).toBeLessThanOrEqual(300);
   });
 
+  it('says once what stands in several places, and cites each', () => {
+    const copy = 'Copy of the tenant. The deposit is 900 euros. It is returned within two months.';
+    const answer = ask(textDocument([copy, copy.replace('tenant', 'landlord')]), 'How much is the deposit?');
+    const claims = answer.kind === 'answered' ? answer.claims : [];
+
+    expect(claims).toHaveLength(1);
+    expect(claims[0]?.citations).toHaveLength(2);
+  });
+
   it('names the document that an answer is from', () => {
     const index = indexDocuments([french, english]);
     const answer = answerQuestion(index, 'How many loaves a day does the company bake?');

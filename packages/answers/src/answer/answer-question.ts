@@ -27,14 +27,30 @@ export function answerBy(
   question: Question,
   { cells, quotes, nearest, isCertain }: Decision,
 ): Answer {
-  const claims = [
+  const claims = mergeEqual([
     ...cells.flatMap((cell) => cellClaim(index, cell)),
     ...quotes.flatMap((quote) => quoteClaim(index, quote)),
-  ];
+  ]);
 
   return claims.length > 0
     ? { kind: 'answered', certain: isCertain, claims }
     : refusalOf(index, question, nearest);
+}
+
+/** Says once what stands in several places, such as the copies of a form for its parties, and cites them all. */
+function mergeEqual(claims: readonly Claim[]): Claim[] {
+  const merged = new Map<string, Claim>();
+
+  for (const claim of claims) {
+    const text = claim.text.replace(/\s+/gu, ' ');
+    const same = merged.get(text);
+    merged.set(
+      text,
+      same === undefined ? claim : { ...same, citations: [...same.citations, ...claim.citations] },
+    );
+  }
+
+  return [...merged.values()];
 }
 
 function refusalOf(
@@ -52,9 +68,8 @@ function refusalOf(
       isForeign || index.documents.some(({ pages }) => pages.some(({ state }) => state === 'unread'))
         ? []
         : terms.filter(isSubjectTerm).map(({ written }) => written),
-    nearest: quotes
-      .flatMap((quote) => quoteClaim(index, quote))
-      .flatMap(({ citations }) => citations)
+    nearest: mergeEqual(quotes.flatMap((quote) => quoteClaim(index, quote)))
+      .flatMap(({ citations }) => citations.slice(0, 1))
       .slice(0, mostNearest),
   };
 }
