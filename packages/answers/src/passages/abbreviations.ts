@@ -6,7 +6,7 @@ export const titles =
 /** Words that are written with a full stop before a number. */
 export const numbered =
   wordSet(`fig figs eq eqs no nos nr vol vols art arts sec sect ch chap pt par para p pp pg
-  ed tab tom núm pág págs ca c jan feb mar apr jun jul aug sep sept oct nov dec janv févr avr juil déc tel tél env al`);
+  ed tab tom núm pág págs ca c jan feb mar apr jun jul aug sep sept oct nov dec janv févr avr juil déc tel tél env`);
 
 /** Words that are written with a full stop within a sentence as well as at its end. */
 export const shortened =

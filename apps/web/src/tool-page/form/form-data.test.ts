@@ -16,7 +16,7 @@ it('names the revision that is filled in, also one of the operator', async () =>
     (await loadFormData('w9', { locale, related: [], newest })).revision;
 
   expect(await revisionOf('2024-03', 'en')).toBe('Revision of March 2024.');
-  expect(await revisionOf('2027-01', 'en')).toMatch(/^Revision of January 2027, a newer blank/);
+  expect(await revisionOf('2027-01', 'en')).toMatch(/^Revision of January 2027, a newer form/);
   expect(await revisionOf('2027-01', 'fr')).toMatch(/^Révision de janvier 2027,/);
   expect(await revisionOf(null, 'en')).toBeNull();
 });
