@@ -18,8 +18,8 @@ import { contextFlags, isDateAt, tokenFlags, wordFlags } from './token-flags.ts'
 /** Words from which the language of a document is told when its reading did not. */
 const sampleLength = 20_000;
 
-/** Several words without a small letter: their capitals mark no names. */
-const inCapitals = /^(?!.*\p{Ll})(?:.*?\p{Lu}{2,}(?!\p{L})){3}/su;
+/** Words in capitals from which a sentence without a small letter is set in capitals: these mark no names. */
+const wordsInCapitals = 3;
 
 /** Builds the index of the documents of a chat. */
 export function indexDocuments(documents: readonly ReadDocument[]): DocumentIndex {
@@ -44,7 +44,7 @@ export function indexDocuments(documents: readonly ReadDocument[]): DocumentInde
       let at = 0;
 
       for (const { start, end } of sentencesOf(passage)) {
-        const isInCapitals = inCapitals.test(text.slice(start, end));
+        const isInCapitals = isSetInCapitals(text.slice(start, end));
         const firstToken = columns.length;
         let content = 0;
 
@@ -144,6 +144,10 @@ function dropFirstCapitals({ stem, flags }: TokenColumns): void {
       flags[at] = flag & ~capital;
     }
   }
+}
+
+function isSetInCapitals(sentence: string): boolean {
+  return !/\p{Ll}/u.test(sentence) && (sentence.match(/\p{Lu}{2,}/gu) ?? []).length >= wordsInCapitals;
 }
 
 function sum(sentences: readonly IndexedSentence[]): number {

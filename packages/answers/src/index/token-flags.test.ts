@@ -25,3 +25,10 @@ it('takes no word of a line in capitals for a name', () => {
   expect(flagged('ELIGIBILITY TO USE THIS FORM', tokenFlags.capital)).toEqual([]);
   expect(flagged('The FBI and NASA met Karim Benali', tokenFlags.capital)).toContain('benali');
 });
+
+it('looks for capitals in a long word in linear time', () => {
+  const start = performance.now();
+  flagged(`${'A'.repeat(50_000)}!`, tokenFlags.capital);
+
+  expect(performance.now() - start).toBeLessThan(2000);
+});

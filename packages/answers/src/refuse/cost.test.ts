@@ -30,3 +30,10 @@ it.each([
   'La garantie dure 1 an.',
   '4. Enfournez pendant 40 minutes dans un moule de 28 cm à 180 °C.',
 ])('says no cost: %s', (text) => expect(saysCost(text)).toBe(false));
+
+it('reads a long row of digits in linear time', () => {
+  const start = performance.now();
+  saysCost(`${'1'.repeat(50_000)}!`);
+
+  expect(performance.now() - start).toBeLessThan(2000);
+});

@@ -16,11 +16,11 @@ const spelledAmount =
 /** Numbers of days, hours, measures and entries of a list. */
 const otherNumbers = new RegExp(
   String.raw`${writtenDate}|${dayAndMonth}` +
-    String.raw`|\p{N}[\p{N}.,:]*\s?(?:(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|heures?|jours?|semaines?|mois|ans|années?|am|pm|h(?: \p{N}{2})?|km|cm|mm|m|m²|m³|kg|g|l|cl|ml|litres?|kwh|v|w|hz|db)(?!\p{L})|°)` +
+    String.raw`|\p{N}[\p{N}.,:]{0,15}\s?(?:(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|heures?|jours?|semaines?|mois|ans|années?|am|pm|h(?: \p{N}{2})?|km|cm|mm|m|m²|m³|kg|g|l|cl|ml|litres?|kwh|v|w|hz|db)(?!\p{L})|°)` +
     // Telephone numbers, codes and numbers of houses.
     String.raw`|(?<!\p{N})\+?0\p{N}[\p{N} ]{7,}|(?<!\p{L})\p{Lu}{1,2}\p{N}[\p{Lu}\p{N}]?\s\p{N}\p{Lu}{2}(?!\p{L})|\p{N}{1,4}(?:\s?bis|\s?ter)?,?\s(?:(?:\p{Lu}\p{L}+\s){1,3}(?:street|road|lane|avenue|drive|close|square|house|way|place)|(?:rue|avenue|boulevard|allée|place|chemin|impasse|quai|route|cours)\s)|(?<!\p{N})\p{N}{5}\s\p{Lu}` +
     // Laws are cited by numbers.
-    String.raw`|\p{N}+\s(?:U\.?\s?S\.?\s?C|C\.?\s?F\.?\s?R|Stat)\.?(?:\s(?:§+\s?)?[\p{N}.–-]+)?|(?<!\p{L})(?:section|sect?\.|article|art\.|clause|§+|loi n[°º]|décret n[°º])\s?[\p{Lu}\p{N}.–-]+` +
+    String.raw`|(?<!\p{N})\p{N}{1,4}\s(?:U\.?\s?S\.?\s?C|C\.?\s?F\.?\s?R|Stat)\.?(?:\s(?:§+\s?)?[\p{N}.–-]+)?|(?<!\p{L})(?:section|sect?\.|article|art\.|clause|§+|loi n[°º]|décret n[°º])\s?[\p{Lu}\p{N}.–-]+` +
     // French years: `1 an` only, because `25 an hour` is a price in English.
     String.raw`|(?<!\p{N})1\san(?!\p{L})|(?:^|(?<=[.!?]\s))\(?\p{N}{1,2}(?:\.\p{N}{1,2})*[.)]?\s`,
   'giu',
