@@ -1,5 +1,7 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
+import { asksForAnyNotice } from '../labels/notice-periods.ts';
+import { asksForStatement } from '../labels/stated-answers.ts';
 import { stemsIn } from '../labels/stems-in.ts';
 import type { Question } from '../question/read-question.ts';
 import { asksForConsequence, pointsElsewhere, saysReason, tellsWhen } from '../rank/clause-fit.ts';
@@ -44,6 +46,9 @@ const terseTests: readonly Test[] = [
   saysItself,
   holdsNumbers,
   isOnSubject,
+  // Terse documents state such a fact in a known form, and no sentence has it.
+  (_, { text }) => !asksForStatement(text),
+  (index, question, best) => !asksForAnyNotice(question.text) || holdsTerms(index, question, best),
   (index, question, best) => !lacksDenial(question, textOf(index, best)),
   (index, { kind }, best) => kind !== 'time' || tellsTime(index, best),
   (index, { kind }, best) => kind !== 'reason' || givesReason(index, best),
@@ -121,9 +126,14 @@ function saysItself(index: DocumentIndex, question: Question, quote: FoundQuote)
     return !pointsElsewhere(foldedWords(text.slice(start, end)));
   }
 
+  return holdsTerms(index, question, quote);
+}
+
+/** True for a quote that has all words of the subject of a question, be it in its headings. */
+function holdsTerms(index: DocumentIndex, { terms }: Question, quote: FoundQuote): boolean {
   const stems = stemsOf(index, quote);
 
-  return question.terms.every(
+  return terms.every(
     ({ telling, matches }) => telling < 1 || [...matches.keys()].some((stem) => stems.has(stem)),
   );
 }

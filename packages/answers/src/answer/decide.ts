@@ -2,6 +2,7 @@ import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import { asksForContact, holdsContact } from '../labels/contact-details.ts';
 import { lacksAddress, lacksPlace } from '../labels/party-address.ts';
+import { lacksBirth } from '../labels/person-facts.ts';
 import { statedAnswers } from '../labels/stated-answers.ts';
 import { originAnswers } from '../origin/origin-answers.ts';
 import type { Question } from '../question/read-question.ts';
@@ -106,8 +107,9 @@ function decideBare(index: DocumentIndex, question: Question, limit: number): De
     best === undefined ||
     lacksContact(index, question, best) ||
     lacksAmount(index, question, best) ||
-    lacksAddress(question, passageOf(index, best.passage).text.slice(best.start, best.end)) ||
-    lacksPlace(question, passageOf(index, best.passage).text.slice(best.start, best.end)) ||
+    (tersenessOf(index) === 1 && lacksBirth(question.text, shownOf(index, best))) ||
+    lacksAddress(question, wordsOf(index, best)) ||
+    lacksPlace(question, shownOf(index, best)) ||
     found.refusal > thresholdFor(learnedWeights.refuseAbove, languageOf(index, best), tersenessOf(index))
       ? []
       : found.quotes
@@ -128,14 +130,10 @@ function decideBare(index: DocumentIndex, question: Question, limit: number): De
 }
 
 /** True for a quote without a telephone number, or the like, when one is asked for. */
-function lacksContact(
-  index: DocumentIndex,
-  { text }: Question,
-  { passage, start, end }: FoundQuote,
-): boolean {
+function lacksContact(index: DocumentIndex, { text }: Question, quote: FoundQuote): boolean {
   const kind = asksForContact(text);
 
-  return kind !== null && !holdsContact(passageOf(index, passage).text.slice(start, end), kind);
+  return kind !== null && !holdsContact(wordsOf(index, quote), kind);
 }
 
 /** True for a quote of a form, a letter or a contract without any amount, when a price is asked for. */
@@ -147,6 +145,14 @@ function lacksAmount(index: DocumentIndex, { text }: Question, { passage, senten
     tersenessOf(index) === 1 &&
     !saysCost(passageOf(index, passage).text.slice(start, end))
   );
+}
+
+function wordsOf(index: DocumentIndex, { passage, start, end }: FoundQuote): string {
+  return passageOf(index, passage).text.slice(start, end);
+}
+
+function shownOf(index: DocumentIndex, { passage, sentence: { start, end } }: FoundQuote): string {
+  return passageOf(index, passage).text.slice(start, end);
 }
 
 function languageOf({ passages, languages }: DocumentIndex, { passage }: FoundQuote): string | null {

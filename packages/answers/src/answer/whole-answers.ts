@@ -9,7 +9,7 @@ import { type StatedAnswers, statedQuote } from './stated-quote.ts';
 
 /** The documents; a mark stands for the noun of one. */
 const document =
-  '(?:§|it|this|(?:the|these|les|ces) (?:documents|files|papers|letters|contracts|reports|fichiers|articles|lettres|contrats|rapports))';
+  '(?:§|it|this|(?:the|this) (?:policy|rules|by laws|minutes)|(?:le|ce) reglement(?: interieur)?|(?:la|cette) charte|les statuts|(?:the|these|les|ces) (?:documents|files|papers|letters|contracts|reports|fichiers|articles|lettres|contrats|rapports))';
 
 const summaries = new RegExp(
   '^(?:please |can you |could you |peux tu |pouvez vous )?(?:me )?' +

@@ -12,19 +12,23 @@ const mostEntries = 12;
 /** An entry that is a passage by itself: with a sign or a number before it, in small letters, or with a mark behind. */
 const entry = /^(?:[•▪◦‣·–—*☐□-]|\(?[\p{N}a-z]{1,3}[.)]|\p{Ll})|[;,]$/u;
 
+/** Ends of a sentence that a list goes on with: a colon, or a word for an exception or an example. */
+const introduces =
+  /(?::|(?<!\p{L})(?:except(?:ing|ed)?(?: for)?|including|such as|namely|sauf|excepté(?: pour)?|hormis|notamment|à savoir|tels? que|telles? que))\s*$/iu;
+
 interface Place extends TextSpan {
   readonly passage: number;
 }
 
 /**
- * A quote that ends in a colon with the list below it: `Submit the following:` says nothing without that. A list that
+ * A quote that introduces a list, with the list below it: `Submit the following:` says nothing without that. A list that
  * is longer than a quote takes several.
  */
 export function withList(index: DocumentIndex, quote: FoundQuote, limit: number): readonly FoundQuote[] {
   const { passage, sentence, words } = quote;
   const { text, row } = passageOf(index, passage);
 
-  if (row !== undefined || !/:\s*$/u.test(text.slice(0, sentence.end))) {
+  if (row !== undefined || !introduces.test(text.slice(Math.max(0, sentence.end - 40), sentence.end))) {
     return [quote];
   }
 

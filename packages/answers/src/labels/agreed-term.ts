@@ -23,7 +23,10 @@ const questions = [
 
 /** Duration of a contract after the phrase that introduces it. */
 const statement =
-  /(?<!\p{L})(?:(?:term|period|duration)(?: of|\s?:)?|durée\s?:|lasts?(?: for)?|(?:continues?|runs?|valid|force|effect) for|(?:durée|période)(?: \p{L}+){0,3} (?:de |d['’])|(?:conclue?|consentie?|valable|dure|signée?) (?:pour )?(?:une durée (?:\p{L}+ )?(?:de |d['’]))?)\s?(?:at least |up to |about |au moins )?(?<time>[\p{L}\p{N}-]+ (?:\(\p{N}+\) )?(?:calendar |full |whole )?(?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?|années?))(?!\p{L})/dgiu;
+  /(?<!\p{L})(?:(?:term|period|duration)(?: of|\s?:)?|durée\s?:|lasts?(?: for)?|(?:continues?|runs?|valid|force|effect) for|(?:durée|période)(?: \p{L}+){0,3} (?:de |d['’])|(?:conclue?|consentie?|valable|dure|signée?) (?:pour )?(?:une durée (?:\p{L}+ )?(?:de |d['’]))?)\s?(?:at least |up to |about |au moins )?(?<time>(?!(?:working|business|last|next|first|each|every|the|this|that|same|per|chaque|premier|dernier|même)\s)[\p{L}\p{N}-]{1,30} (?:\(\p{N}{1,4}\) )?(?:calendar |full |whole )?(?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?|années?))(?!\p{L})/dgiu;
+/** A contract without an end: a CDI. */
+const indefinite =
+  /(?<!\p{L})(?:for |for an? |pour une |à |of )?(?<time>(?:indefinite|unlimited|indeterminate) (?:period|term|duration)|indefinitely|durée indéterminée|until (?:it is )?terminated)(?!\p{L})/diu;
 
 /** Names of periods other than the duration of a contract. */
 const otherPeriods =
@@ -81,5 +84,9 @@ export function durationIn(sentence: string): TextSpan | null {
     }
   }
 
-  return null;
+  const [start, end] = indefinite.exec(sentence)?.indices?.groups?.['time'] ?? [];
+
+  return start === undefined || end === undefined || namesOther.test(sentence.slice(0, start))
+    ? null
+    : { start, end };
 }

@@ -7,7 +7,7 @@ import { foldedWords } from '../words/folded-words.ts';
 import { stemsIn } from './stems-in.ts';
 
 const question =
-  /^who (?:can|may|could|must|should|is (?:eligible|allowed|entitled|permitted|required)|are (?:eligible|allowed|entitled)|qualifies|needs to|has to)(?: .{2,80})?$|^qui (?:peut|doit|a (?:le )?droit|est (?:eligible|admis|autorise|concerne)|remplit les conditions)(?: .{2,80})?$/u;
+  /^who (?:(?:can|may|could|must|should)(?: not)?|cannot|is (?:not )?(?:eligible|allowed|entitled|permitted|required)|are (?:not )?(?:eligible|allowed|entitled)|qualifies|needs to|has to)(?: .{2,80})?$|^qui (?:(?:n )?a (?:pas )?(?:le )?droit|(?:ne )?(?:peut|doit)(?: pas)?|(?:n )?est (?:pas )?(?:eligible|admis|autorise|concerne)|remplit les conditions)(?: .{2,80})?$/u;
 /** Words of such a question that name no deed. */
 const asking = new Set(
   'eligible allowed entitled permitted required qualifies qualify needs need has droit admis autorise concerne beneficier benefit'.split(
@@ -17,7 +17,7 @@ const asking = new Set(
 const stating =
   /\b(?:eligib\w*|entitled|qualif(?:y|ies)|(?:open|available) to|may apply|can apply|eligibles?|ont droit|a droit|avez droit|peuvent beneficier|peut beneficier|reserve(?:e|s|es)? aux?|ouvert(?:e|s|es)? aux?|s adresse aux?|remplir (?:les|une des) conditions)\b/;
 /** Sentences about what is not allowed, or about another paper. */
-const denying = /\b(?:not|ineligible|never|ne|pas|sauf)\b/;
+const denying = /\b(?:not|ineligible|cannot|never|ne|n|pas|sauf)\b/;
 /** Likeness from which a word is that of the question. */
 const same = 0.7;
 

@@ -38,10 +38,11 @@ const addressNoun =
   /\b(?:what|which) (?:is|are|was) (?:[a-z]+ ){1,6}address(?:es)?\b|\baddress of\b|\bquelles? (?:est|sont|etait) (?:l |les |son |leur |votre )adresses?\b|\ba quelle adresse\b|\bat what address\b/u;
 /** Words that say where somebody lives, with the name of a town alone. */
 const housing =
-  /(?<!\p{L})(?:lives?|lived|living|resid\p{L}+|home|habit\p{L}+|demeur\p{L}+|domicil\p{L}+|vit|vivait|install\p{L}+|moved|settled)(?!\p{L})/u;
+  /(?<!\p{L})(?:lives?|lived|living|resid\p{L}+|home|habit(?!at(?!ion))\p{L}+|demeur\p{L}+|domicil\p{L}+|vit|vivait|install\p{L}+|moved|settled)(?!\p{L})/u;
 /** A number that may be that of a house, a code, or a word for a street or a building. */
 const placed =
   /(?<!\p{N})\p{N}{1,5}(?!\p{N})|(?<!\p{L})(?:street|road|avenue|lane|square|house|drive|close|court|box|rue|boulevard|allée|place|chemin|impasse|quai|route|cours)(?!\p{L})/iu;
+const dates = new RegExp(writtenDate, 'giu');
 /** Signs of a number that is an age, a sum, a share or a date rather than part of an address. */
 const otherNumber = new RegExp(
   String.raw`\p{Sc}|%|(?<!\p{L})(?:aged|âgée?|loan|prêt|from|since|depuis|euros?|pounds?|dollars?|(?:EUR|GBP|USD|CHF))(?!\p{L})|${writtenDate}`,
@@ -98,7 +99,7 @@ export function lacksPlace(question: Question, text: string): boolean {
   const asksForPlace = addressNoun.test(folded) && asksForAddress(question);
   const asksForHome = asksForPersonFact(question.text) === 'residence' && !housing.test(fold(text));
 
-  return (asksForPlace || asksForHome) && !electronic.test(folded) && !placed.test(text);
+  return (asksForPlace || asksForHome) && !electronic.test(folded) && !placed.test(text.replace(dates, ' '));
 }
 
 function asksForAddress({ text, terms }: Pick<Question, 'text' | 'terms'>): boolean {

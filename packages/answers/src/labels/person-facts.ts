@@ -5,10 +5,12 @@ import { passageOf } from '../index/passage-of.ts';
 import { isTitle } from '../origin/personal-names.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import type { Question, Term } from '../question/read-question.ts';
+import { fold } from '../words/fold.ts';
 import { foldedWords } from '../words/folded-words.ts';
+import { partyRole } from '../words/party-roles.ts';
 import { writtenDate } from '../words/written-date.ts';
 import { definedTerms, statementOf } from './defined-terms.ts';
-import { stemsIn } from './stems-in.ts';
+import { tokensIn } from './stems-in.ts';
 
 /** Facts that a document states about a person behind the name: `Karim Benali, né le … à …, demeurant …`. */
 export type PersonFact = 'birthday' | 'birthplace' | 'residence';
@@ -56,17 +58,32 @@ const town = String.raw`${capital}(?:[ -](?:(?:sur|sous|en|lès|le|la|les|de|du|
 const born = String.raw`(?<!\p{L})(?:[Nn]ée?(?:\(e\))?|[Bb]orn)(?!\p{L})`;
 const within = String.raw`(?:\s(?:on|in|at|the|le|la|en|à|au|aux)(?!\p{L})|\sl[’']an|,)*\s`;
 
-const statements: Readonly<Record<PersonFact, RegExp>> = {
-  birthday: new RegExp(
-    String.raw`${born}(?:${within}${town}(?:,\s(?!le\s)${capital})?)?${within}(?<value>${writtenDate})`,
-    'dgiu',
-  ),
-  birthplace: new RegExp(
-    String.raw`${born}(?:${within}(?:${writtenDate}))?(?:\s|,\s)(?:in|at|à|au|aux)\s(?<value>${town})`,
-    'dgu',
-  ),
-  residence:
-    /(?<!\p{L})(?:demeurant|domiciliée?|résidant|habitant|residing|resident|living|domiciled)(?:\s(?:au|à|at|in))?\s(?<value>[^;()«»“”"]{0,80}?\p{N}[^;()«»“”"]*?)(?=,?\s(?:\(|ci-après|hereinafter|hereafter|née?\s|born\s|représentée?|represented|immatriculée?|et\s(?:Madame|Monsieur|M\.|Mme)|and\s(?:Mr|Mrs|Ms))|,?\s*[;("“«]|\.?$|\.\s)/dgu,
+/** A date whose month may have a capital: the town behind it is told by its own. */
+const anyDate = String.raw`(?:\p{N}{1,2}(?:st|nd|rd|th|er)?(?: of)? \p{L}{3,9}\.?,? \p{N}{4}|\p{L}{3,9}\.? \p{N}{1,2}(?:st|nd|rd|th)?,? \p{N}{4}|\p{N}{1,2}[/.-]\p{N}{1,2}[/.-]\p{N}{2,4})`;
+const dwells =
+  '(?<!\\p{L})(?:demeurant|demeure|domiciliée?|résidant|réside|habitant|habite|residing|resides|resident|living|lives|domiciled)';
+
+/** Forms of each fact, with a number in the address before a town alone. */
+const statements: Readonly<Record<PersonFact, readonly RegExp[]>> = {
+  birthday: [
+    new RegExp(
+      String.raw`${born}(?:${within}${town}(?:,\s(?!le\s)${capital})?)?${within}(?<value>${writtenDate})`,
+      'dgiu',
+    ),
+  ],
+  birthplace: [
+    new RegExp(
+      String.raw`${born}(?:${within}${anyDate})?(?:\s|,\s)(?:in|at|à|au|aux)\s(?<value>${town})`,
+      'dgu',
+    ),
+  ],
+  residence: [
+    new RegExp(
+      String.raw`${dwells}(?:\s(?:au|à|at|in))?\s(?<value>[^;()«»“”"]{0,80}?\p{N}[^;()«»“”"]*?)(?=,?\s(?:\(|ci-après|hereinafter|hereafter|née?\s|born\s|représentée?|represented|immatriculée?|et\s(?:Madame|Monsieur|M\.|Mme)|and\s(?:Mr|Mrs|Ms))|,?\s*[;("“«]|\.?$|\.\s)`,
+      'dgu',
+    ),
+    new RegExp(String.raw`${dwells}\s(?:au|à|at|in|en)\s(?<value>${town})`, 'dgu'),
+  ],
 };
 
 /** The fact about a person that a question asks for; null for any other question. */
@@ -95,9 +112,19 @@ export function personFacts(
     }),
   );
 
-  return person.length === 0
-    ? []
-    : [...wholes.values()].flatMap((whole) => factIn(index, person, statements[fact], whole));
+  if (person.length === 0) {
+    return [];
+  }
+
+  for (const statement of statements[fact]) {
+    const found = [...wholes.values()].flatMap((whole) => factIn(index, person, statement, whole));
+
+    if (found.length > 0) {
+      return found;
+    }
+  }
+
+  return [];
 }
 
 interface Place extends TextSpan {
@@ -128,11 +155,15 @@ function factIn(
     const term = defined.find(({ clause }) => clause.start <= at && at < clause.end);
     // What is stated belongs to the last person that is named before.
     const owner = { start: Math.max(before, term?.clause.start ?? 0), end: at };
-    const isMeant = [owner, ...(term === undefined ? [] : [term])].some((part) =>
-      areIn(person, stemsAt(index, { passage, start: start + part.start, end: start + part.end })),
-    );
+    const own = placeOf(index, person, { passage, start: start + owner.start, end: start + owner.end });
+    const isDefined =
+      term !== undefined &&
+      placeOf(index, person, { passage, start: start + term.start, end: start + term.end }) !== null;
+    // A defined term stands for the name at the beginning of its clause.
+    const named =
+      own === null ? (isDefined ? term.named : null) : { start: own.start - start, end: own.end - start };
 
-    if (isMeant) {
+    if (named !== null && isOwner(written.slice(0, named.start), written.slice(named.end, at))) {
       const said = term === undefined ? { start, end } : statementOf(defined, term, { start, end });
 
       return [statedSentence(index, { passage, ...said }, { start: start + from, end: start + to })];
@@ -144,15 +175,71 @@ function factIn(
   return [];
 }
 
-/** Stems of a part of a passage, over the clauses of a sentence. */
-function stemsAt(index: DocumentIndex, { passage, start, end }: Place): number[] {
-  const { firstSentence, endSentence } = index.passages[passage]!;
+const relatives =
+  'son|daughter|child|father|mother|parent|wife|husband|widow|widower|spouse|partner|brother|sister|manager|fils|fille|enfant|père|mère|épouse|époux|veuve|veuf|conjointe?|compagne|frère|sœur|responsable|supérieure?';
+const title = String.raw`(?:Mr|Mrs|Ms|Miss|Dr|Prof|M|Mme|Mlle|Madame|Monsieur|Me|Maître)\.?\s`;
+/** `the daughter of Karim Benali`, `le conjoint du locataire`: somebody else. */
+const ofRelative = new RegExp(
+  String.raw`(?<!\p{L})(?:${relatives})\s(?:of|de|du|d[’'])\s?(?:(?:the|la|le)\s|l[’'])?(?:${title})?$`,
+  'iu',
+);
+const relativeOf = new RegExp(String.raw`(?<!\p{L})(?:${relatives})\s(?:of|de|du|d[’'])`, 'iu');
+/** The rest of a name, and the same person by the name: `The Tenant, Mr Tom Hale`, `Le locataire est Karim Benali`. */
+const restOfName = new RegExp(
+  String.raw`^(?:\s(?:de\s|du\s|d[’'])?\p{Lu}[\p{L}’'.-]*){0,4}(?:(?:,|\s\(|\s?:|\sis|\sest)\s(?:${title})?\p{Lu}[\p{L}’'-]*(?:\s\p{Lu}[\p{L}’'.-]*){0,4})?`,
+  'u',
+);
+/** A name behind an office or a marriage: `technicien chez Sanofi`, `conseillère à Lyon`, `épouse Benali`. */
+const nameOfOther =
+  /(?<!\p{L})(?:at|in|of|of the|chez|à|au|de|du|de la|épouse|veuve|née)\s\p{Lu}[\p{L}’'-]*(?!\s\p{Lu})|(?<!\p{L})[dl][’']\p{Lu}[\p{L}’'-]*(?!\s\p{Lu})/gu;
 
-  return Array.from({ length: endSentence - firstSentence }, (_, at) => firstSentence + at).flatMap(
-    (sentence) => stemsIn(index, sentence, { start, end }),
+/** True when the words between a person and a fact name nobody else. */
+function isOwner(before: string, between: string): boolean {
+  const rest = between.replace(restOfName, '').replace(nameOfOther, ' ');
+
+  return (
+    !/^['’]s?\s/u.test(between) &&
+    !/\p{Lu}/u.test(rest) &&
+    !relativeOf.test(rest) &&
+    !ofRelative.test(before) &&
+    foldedWords(rest)
+      .split(' ')
+      .every((word) => partyRole(word) === null)
   );
 }
 
-function areIn(person: readonly Term[], stems: readonly number[]): boolean {
-  return person.every(({ matches }) => stems.some((stem) => (matches.get(stem) ?? 0) >= same));
+/** Place of the words of a person in a part of a passage, from the first to the last; null when one is missing. */
+function placeOf(
+  index: DocumentIndex,
+  person: readonly Term[],
+  { passage, start, end }: Place,
+): TextSpan | null {
+  const { firstSentence, endSentence } = index.passages[passage]!;
+  const { tokens, sentences } = index;
+  // Over the clauses of a sentence.
+  const places = tokensIn(index, sentences[firstSentence]!.firstToken, sentences[endSentence - 1]!.endToken, {
+    start,
+    end,
+  });
+  const last = person.map(
+    ({ matches }) => places.findLast((at) => (matches.get(tokens.stem[at]!) ?? 0) >= same) ?? -1,
+  );
+
+  return last.includes(-1)
+    ? null
+    : { start: tokens.start[Math.min(...last)]!, end: tokens.end[Math.max(...last)]! };
+}
+
+/** A label, or years behind a name: `Date of birth: 4 May 1958`, `Ada Brook (1921–1984)`. */
+const birthLabel = /\b(?:birth\w*|naissance|naquit)\b|\([^()]{0,40}\p{N}{4}/u;
+
+/** True for a text that does not state a birth when a question asks for its day or place. */
+export function lacksBirth(question: string, text: string): boolean {
+  const fact = asksForPersonFact(question);
+
+  return (
+    (fact === 'birthday' || fact === 'birthplace') &&
+    !birthLabel.test(fold(text)) &&
+    statements[fact].every((statement) => text.search(statement) < 0)
+  );
 }

@@ -4,9 +4,16 @@ import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import { foldedWords } from '../words/folded-words.ts';
 
-/** Nouns for what a contract lets, sells or insures, folded. */
-const premises =
-  'logement|appartement|maison|bien|biens|locaux|local|lieux|lieu loue|immeuble|villa|studio|propriete|chambre|habitation|flat|apartment|house|property|premises|dwelling|building|unit|home|room|accommodation';
+/** Nouns for what a contract lets, sells or insures, folded: of any kind, then each kind in both languages. */
+const anyPremises =
+  'logement|bien|biens|locaux|local|lieux|lieu loue|propriete|habitation|property|premises|dwelling|unit|home|accommodation';
+const kinds = [
+  'appartement|studio|flat|apartment',
+  'maison|villa|house',
+  'immeuble|building',
+  'chambre|room',
+];
+const premises = [anyPremises, ...kinds].join('|');
 const named = `(?:the |this |my |le |la |les |l |du |de la |de l |des |ce |cet |cette |mon |ma )(?:rented |leased |insured |let )?(?:${premises})(?: (?:loue|louee|loues|assuree?|vendue?|rented|leased|insured|meublee?))?`;
 
 const questions = [
@@ -23,12 +30,16 @@ const questions = [
 ];
 
 const noun = new RegExp(`\\b(?:${premises})\\b`);
+const kindNouns = kinds.map((kind) => new RegExp(`\\b(?:${kind})\\b`));
+/** Words by which a document disposes of premises: those that it means by `the premises`. */
+const disposes =
+  /\b(?:lets?|leas\w+|rent(?:s|ed|al)?|sells?|sold|insur\w+|donne|lou(?:e|ee|es|ees|er)|location|vend|vendue?|bail|assur\w+)\b/;
 const street =
   'rue|avenue|av\\.|boulevard|bd|allée|allées|place|chemin|impasse|quai|route|cours|square|passage|résidence|lieu-dit';
 /** The number of a house, with the street and the town behind it; or a street with a code of a place. */
 const address = String.raw`(?:(?:flat|unit|apartment|apt\.?|appartement|appt\.?)\s[\p{N}\p{Lu}]{1,4},?\s)?(?:\p{N}{1,4}(?:\s?[-/]\s?\p{N}{1,4})?\s?(?:[a-z](?!\p{L})|bis|ter)?,?\s(?:(?:${street})(?!\p{L})|\p{Lu})|(?:${street})\s\p{Lu})[^.;:()«»“”"]*`;
 const stated = new RegExp(
-  String.raw`(?<!\p{L})(?:situées?|situés?|sise?s?|located|situated|known as|premises at|property at|flat at|house at|apartment at|logement|appartement|adresse)(?:\s?:)?(?:\s(?:au|à l[’']adresse|à|dans|at|in|is|est|suivante\s?:|sise?|située?))*\s(?<value>${address})`,
+  String.raw`(?<!\p{L})(?:situées?|situés?|sise?s?|located|situated|known as|premises at|property at|flat at|house at|apartment at|logement|appartement|adresse)(?:\s?:)?(?:\s(?:au|à l[’']adresse|à|dans|at|in|is|est|suivante\s?:|sise?|située?)){0,4}\s(?<value>${address})`,
   'diu',
 );
 /** Clauses behind an address. */
@@ -42,24 +53,44 @@ export function asksForPremises(text: string): boolean {
   return questions.some((form) => form.test(folded));
 }
 
-/** Sentences that say where the let or sold rooms are, with the address marked. */
-export function premisesAddresses(index: DocumentIndex): FoundQuote[] {
+/**
+ * Sentences that say where the asked rooms are, with the address marked. Another kind of room is another place, and
+ * general words mean the same place only where it is let, sold or insured.
+ */
+export function premisesAddresses(index: DocumentIndex, text: string): FoundQuote[] {
+  const asked = kindNouns.find((kind) => kind.test(foldedWords(text)));
+
   return index.sentences.flatMap((sentence) => {
     const { passage, start, end } = sentence;
-    const { kind, text } = passageOf(index, passage);
-    const written = text.slice(start, end);
+    const { kind, text: whole } = passageOf(index, passage);
+    const written = whole.slice(start, end);
 
-    if (kind === 'heading' || !/\p{N}/u.test(written) || !noun.test(foldedWords(written))) {
+    if (kind === 'heading' || !/\p{N}/u.test(written)) {
       return [];
     }
 
-    const [from = 0, to = 0] = stated.exec(written)?.indices?.groups?.['value'] ?? [];
-    const value = written.slice(from, to);
-    const stop = value.search(ends);
-    const length = stop < 0 ? value.trimEnd().length : stop;
+    const said = foldedWords(written);
+    const isMeant = noun.test(said) && (asked === undefined || asked.test(said) || isOfAnyKind(said));
 
-    return from === to || !/\p{N}/u.test(value)
-      ? []
-      : [statedSentence(index, { passage, start, end }, { start: start + from, end: start + from + length })];
+    return isMeant ? addressIn(index, sentence, written) : [];
   });
+}
+
+function isOfAnyKind(said: string): boolean {
+  return disposes.test(said) && kindNouns.every((kind) => !kind.test(said));
+}
+
+function addressIn(
+  index: DocumentIndex,
+  { passage, start, end }: { readonly passage: number; readonly start: number; readonly end: number },
+  written: string,
+): FoundQuote[] {
+  const [from = 0, to = 0] = stated.exec(written)?.indices?.groups?.['value'] ?? [];
+  const value = written.slice(from, to);
+  const stop = value.search(ends);
+  const length = stop < 0 ? value.trimEnd().length : stop;
+
+  return from === to || !/\p{N}/u.test(value)
+    ? []
+    : [statedSentence(index, { passage, start, end }, { start: start + from, end: start + from + length })];
 }

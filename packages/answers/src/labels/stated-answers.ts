@@ -3,6 +3,7 @@ import { type StatedAnswers, statedSentence } from '../answer/stated-quote.ts';
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { Question } from '../question/read-question.ts';
+import { asksForDeed } from '../rank/definition-form.ts';
 import { ageLimits, asksForAge } from './age-limit.ts';
 import { agreedDays, asksForDay } from './agreed-date.ts';
 import { agreedTerms, asksForTerm } from './agreed-term.ts';
@@ -58,8 +59,8 @@ const forms: readonly ((index: DocumentIndex, question: Question) => StatedAnswe
     return asked === null ? null : certainIfSingle(documentNumbers(index, asked));
   },
   (index, { text }) => (asksForTerm(text) ? certainIfSingle(agreedTerms(index)) : null),
-  (index, { text }) => {
-    const periods = asksForNotice(text) ? noticePeriods(index, text) : [];
+  (index, question) => {
+    const periods = asksForNotice(question.text) ? noticePeriods(index, question) : [];
 
     // The periods of the parties do not contradict each other.
     return periods.length === 0 || periods.length > thresholds.most
@@ -69,8 +70,16 @@ const forms: readonly ((index: DocumentIndex, question: Question) => StatedAnswe
   (index, question) =>
     asksForEligibility(question.text) ? certainIfSingle(eligibilities(index, question)) : null,
   (index, question) => (asksForAge(question.text) ? certainIfSingle(ageLimits(index, question)) : null),
-  (index, { text }) => (asksForPremises(text) ? certainIfSingle(premisesAddresses(index)) : null),
+  (index, { text }) => (asksForPremises(text) ? certainIfSingle(premisesAddresses(index, text)) : null),
 ];
+
+/** True for a question for a fact that documents state in few forms, each of which is read. */
+export function asksForStatement(text: string): boolean {
+  return (
+    asksForPersonFact(text) !== null ||
+    [asksForTerm, asksForNotice, asksForEligibility, asksForAge, asksForPremises].some((asks) => asks(text))
+  );
+}
 
 export function statedAnswers(index: DocumentIndex, question: Question): StatedAnswers {
   for (const form of forms) {
@@ -162,12 +171,13 @@ function onePerDocument({ passages }: DocumentIndex, quotes: readonly FoundQuote
 }
 
 /** The sentence as an answer when it defines the only term that the question asks for. */
-function definitionIn(index: DocumentIndex, { kind, terms }: Question, sentence: number): FoundQuote[] {
+function definitionIn(index: DocumentIndex, question: Question, sentence: number): FoundQuote[] {
+  const { kind, terms } = question;
   const { passage, start: clause } = index.sentences[sentence]!;
   const { text, sentences } = passageOf(index, passage);
   const whole = sentences.find((span) => span.start <= clause && clause < span.end);
 
-  if (!defining.has(kind) || terms.length === 0 || whole === undefined) {
+  if (!defining.has(kind) || terms.length === 0 || whole === undefined || asksForDeed(question)) {
     return [];
   }
 

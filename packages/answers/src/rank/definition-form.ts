@@ -155,6 +155,8 @@ const nameBehind = new RegExp(
   String.raw`^(?:\s\([^()]{1,60}\))?(?:(?:,|\s?:)\s(?:the\s|la\s|le\s|l[’'])?|\s(?:is|are|was|were|est|sont|était|étaient|named|called)\s(?:the\s|la\s|le\s|les\s|l[’'])?(?:\p{Ll}+\s){0,2})${title}\p{Lu}[\p{L}’'-]+`,
   'u',
 );
+/** Characters before a role in which a name is looked for. */
+const longestName = 120;
 /** `Nadia Ferrand, our expert`, `Marianne Holt is the director`. */
 const nameBefore = new RegExp(
   String.raw`\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'.-]+)*(?:,|\s\(|\s(?:is|was|est|était|as|comme|en tant que|en qualité de))\s?(?:the\s|our\s|your\s|its\s|a\s|an\s|le\s|la\s|notre\s|votre\s|son\s|sa\s|l[’'])?$`,
@@ -172,7 +174,9 @@ export function holderDegree(index: DocumentIndex, question: Question, sentence:
   const { text } = passageOf(index, passage);
   const isNamed = subjectRuns(index, question, sentence).some(
     // A line may end between a role and the name.
-    (run) => nameBehind.test(text.slice(run.end)) || nameBefore.test(text.slice(start, run.start)),
+    (run) =>
+      nameBehind.test(text.slice(run.end)) ||
+      nameBefore.test(text.slice(Math.max(start, run.start - longestName), run.start)),
   );
 
   return isNamed ? 1 : 0;
