@@ -139,7 +139,7 @@ test('replaces words in the editor', async () => {
   await page.keyboard.press('Control+f');
   await page.getByRole('textbox', { name: find.find, exact: true }).fill('Neither party');
   await page.getByRole('textbox', { name: find.replaceWith }).fill('No party');
-  await page.getByRole('button', { name: /^Replace \d+ places/ }).click();
+  await page.getByRole('button', { name: /^Replace \d+ matches/ }).click();
   await page.getByRole('button', { name: apply }).click();
   await toolPage.finish();
   const { path } = await toolPage.save();

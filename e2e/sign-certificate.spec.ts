@@ -139,7 +139,7 @@ test('no request carries the key, its file or its password', async ({ page }) =>
   await makeTestIdentity(page);
   await page.reload();
   await page.getByRole('tab', { name: 'Certificate' }).click();
-  await expect(page.getByText(/was closed when the page was left/)).toBeVisible();
+  await expect(page.getByText(/was closed when you left the page/)).toBeVisible();
 });
 
 test('a changed file is called so, and opens as it was signed', async ({ page }) => {

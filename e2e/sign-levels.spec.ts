@@ -117,5 +117,5 @@ test('a level that cannot be reached is not replaced by another', async ({ page 
   revocation.crl = 'unavailable';
   await page.getByRole('button', { name: words.sign.action }).click();
   await expect(page.getByRole('heading', { name: 'This task has failed' })).toBeVisible();
-  await expect(page.getByText('Its authority gave no current proof')).toBeVisible();
+  await expect(page.getByText('There is no current proof from the authority')).toBeVisible();
 });

@@ -16,9 +16,9 @@ export function useCitedInView(
 ): void {
   useEffect(() => {
     const element = log.current;
-    const cited = element?.querySelector(`[data-citation="${number}"][aria-current="true"]`);
+    const cited = element === null ? undefined : citedIn(element, number);
 
-    if (sheetHeight === null || element === null || cited == null) {
+    if (sheetHeight === null || element === null || cited === undefined) {
       return;
     }
 
@@ -27,4 +27,17 @@ export function useCitedInView(
     const highest = element.getBoundingClientRect().top + gap;
     element.scrollBy({ top: bottom > lowest ? bottom - lowest : Math.min(0, top - highest) });
   }, [log, number, sheetHeight]);
+}
+
+/** The number as it was pressed: a summary and several answers can cite the same words. Else the last one in view. */
+function citedIn(log: HTMLElement, number: number | null): Element | undefined {
+  const all = [...log.querySelectorAll(`[data-citation="${number}"][aria-current="true"]`)];
+  const { top, bottom } = log.getBoundingClientRect();
+  const isInView = (element: Element) => {
+    const box = element.getBoundingClientRect();
+
+    return box.bottom > top && box.top < bottom;
+  };
+
+  return all.find((element) => element === document.activeElement) ?? all.findLast(isInView) ?? all.at(-1);
 }
