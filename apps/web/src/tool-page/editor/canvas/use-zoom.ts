@@ -2,7 +2,7 @@ import type { Box } from '@octavo/contract/edits/primitives';
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Size } from '../document/geometry.ts';
 import { layOut, pageAtHeight } from './page-layout.ts';
-import { boundScale, leftOf, trueScale } from './viewport-bounds.ts';
+import { approachedScale, boundScale, leftOf } from './viewport-bounds.ts';
 
 /** Place in the view, in pixels from its upper left corner. */
 export interface Anchor {
@@ -29,12 +29,9 @@ interface Zoomed {
 /** Pixels between a part that is enlarged and the edges of the view. */
 const approachMargin = 14;
 
-/** Largest scale that a part is enlarged to. */
-const approachScale = trueScale * 1.6;
-
 /**
- * `zoom` changes the scale around a place of the view, its middle when none is given; `approach` enlarges a part of a
- * page to the width of the view, with its upper edge at the top.
+ * `zoom` changes the scale around a place of the view, its middle when none is given; `approach` brings a part of a
+ * page to the width of the view at most, with its upper edge at the top.
  */
 export function useZoom({ viewport, pages, padding, scale, setScale }: Zoomed) {
   const kept = useRef<KeptPoint | null>(null);
@@ -93,14 +90,13 @@ export function useZoom({ viewport, pages, padding, scale, setScale }: Zoomed) {
   const approach = useCallback(
     (page: number, part: Box) => {
       const { view } = place(scaleNow.current);
-      const wide = (view.width - 2 * approachMargin) / part.width;
-      const next = Math.max(scaleNow.current, Math.min(wide, approachScale));
+      const next = approachedScale(scaleNow.current, part.width, view.width - 2 * approachMargin);
       kept.current = { page, x: part.left, y: part.top, at: { x: approachMargin, y: 3 * approachMargin } };
 
       if (next === scaleNow.current) {
         restore(next);
       } else {
-        setScale(boundScale(next));
+        setScale(next);
       }
     },
     [place, restore, setScale],

@@ -16,6 +16,9 @@ const scales = { least: 0.1, most: 8 } as const;
 /** Pixels of a point at 100 %: that of a screen with 96 pixels an inch. */
 export const trueScale = 96 / 72;
 
+/** Scale up to which a part of a page is enlarged. */
+const approachScale = trueScale * 1.6;
+
 /** Widest page that is shown at first, in pixels. */
 const comfortableWidth = 900;
 
@@ -36,6 +39,14 @@ export function stepFrom(scale: number, direction: 1 | -1): number {
       : steps.findLast((step) => step < scale * 0.99);
 
   return next ?? scale;
+}
+
+/**
+ * Scale at which a part of a page is readable and fits into a width in pixels: a part that fits keeps a larger scale,
+ * one that is wider than the view at that scale makes it smaller.
+ */
+export function approachedScale(scale: number, partWidth: number, width: number): number {
+  return boundScale(Math.min(width / partWidth, Math.max(scale, approachScale)));
 }
 
 /** Scale at which a page fits into the view, or only its width. */
