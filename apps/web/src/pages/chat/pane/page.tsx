@@ -21,6 +21,8 @@ interface PageProps {
   readonly scale: number;
   /** Scale to draw at: it follows the other one once that rests. */
   readonly drawnScale: number;
+  /** Pixels beside the page that are in view. */
+  readonly beside: number;
   readonly visible: Box;
   readonly priority: DrawPriority;
 }
@@ -30,7 +32,7 @@ const ignore = () => undefined;
 
 /** One page: its picture, its text to select, and the passages that are cited on it. */
 export function Page(props: PageProps) {
-  const { document, file, index, size, top, scale, drawnScale, visible, priority } = props;
+  const { document, file, index, size, top, scale, drawnScale, beside, visible, priority } = props;
   const words = chatWords(useLocale()).pane;
   const [text, setText] = useState<readonly TextWord[]>(nothing);
   const drawn = useMemo(
@@ -84,7 +86,7 @@ export function Page(props: PageProps) {
         onDrawn={ignore}
         onPainted={ignore}
       />
-      <Highlights file={file} page={index + 1} size={size} />
+      <Highlights file={file} page={index + 1} size={size} scale={scale} beside={beside} />
       <TextLayer words={text} selectable />
     </section>
   );

@@ -170,6 +170,7 @@ export function Pages({ ref, document, file, name, onPage }: PagesProps) {
                 top={top}
                 scale={scale}
                 drawnScale={drawnScale}
+                beside={padding}
                 visible={visiblePart(size, scale, leftOf(size, scale, layout, view), top, view)}
                 priority={index === page ? 'view' : 'near'}
               />
