@@ -49,6 +49,15 @@ describe('a drop', () => {
     expect(named('pdf', 'png')).toEqual({ kind: 'png' });
   });
 
+  it('names the content of a text that has the name of another type', () => {
+    const refusedAs = (name: string) =>
+      checkDrop(tool, [{ file: fileOf(name, 5), kind: null, content: 'txt' }], nothing, whole).refused[0]
+        ?.values;
+
+    expect(refusedAs('note.pdf')).toEqual({ kind: 'txt', named: 'pdf' });
+    expect(refusedAs('note.log')).toEqual({});
+  });
+
   it('counts the files already in the workspace', () => {
     expect(
       checkDrop({ ...tool, maxFiles: 1 }, [pdf('b.pdf')], { count: 1, bytes: 10 }, whole).refused[0]?.code,

@@ -7,6 +7,8 @@ import type { ToolFacts } from '@octavo/tools/kit/types';
 export interface DroppedFile {
   readonly file: File;
   readonly kind: FileKind | null;
+  /** Kind of the content alone, to name when the file is refused; null for bytes that no kind has. */
+  readonly content?: FileKind | null;
 }
 
 export interface Accepted {
@@ -44,16 +46,15 @@ export function checkDrop(
   const refused: RefusedFile[] = [];
   let { count, bytes } = present;
 
-  for (const { file, kind } of candidates) {
+  for (const { file, kind, content = kind } of candidates) {
     const refuse = (code: FailureCode, values: FailureValues = {}) => refused.push({ file, code, values });
 
     if (file.size === 0) {
       refuse('empty-file');
     } else if (kind === null || !tool.accepts.includes(kind)) {
-      refuse('file-type-not-supported', {
-        ...(kind !== null && { kind }),
-        ...extensionPromise(tool, file.name),
-      });
+      const promise = extensionPromise(tool, file.name);
+      const shown = promise['named'] === undefined ? kind : content;
+      refuse('file-type-not-supported', { ...(shown !== null && { kind: shown }), ...promise });
     } else if (count >= tool.maxFiles) {
       refuse(tool.maxFiles === 1 ? 'single-file-only' : 'too-many-files', { limit: tool.maxFiles });
     } else if (bytes + file.size > limit.bytes) {

@@ -11,7 +11,11 @@ export function readKinds(files: readonly File[]): Promise<DroppedFile[]> {
         async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
       ).catch(() => null);
 
-      return { file, kind: sample === null ? null : sniffKind(sample, file.name) };
+      const kind = sample === null ? null : sniffKind(sample, file.name);
+      // A text is recognised by its name, here by that of another type.
+      const content = sample === null || kind !== null ? kind : sniffKind(sample, 'text.txt');
+
+      return { file, kind, content };
     }),
   );
 }
