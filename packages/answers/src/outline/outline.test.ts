@@ -117,6 +117,18 @@ it('suggests defined terms and figures by their subject', () => {
   ]);
 });
 
+it('asks for a total by the number of its noun', () => {
+  const statement = textDocument([
+    { label: 'Total deposits', cells: { Amount: '$4,975.00' } },
+    { label: 'Total cost', cells: { Amount: '$12.00' } },
+  ]);
+
+  expect(outlineOf(indexDocuments([statement])).suggestions.toSorted()).toEqual([
+    'What are the total deposits?',
+    'What is the total cost?',
+  ]);
+});
+
 it('suggests questions in French', () => {
   const lease = textDocument(
     [

@@ -38,7 +38,7 @@ const english: QuestionForms = {
   signer: 'Who signed this letter?',
   about: (heading) => `What does the document say about “${heading}”?`,
   columnTotal: (header) => `What is the total of “${header}”?`,
-  total: (label) => `What is the ${withSmallFirst(label)}?`,
+  total: (label) => `What ${/[^s]s$/u.test(label) ? 'are' : 'is'} the ${withSmallFirst(label)}?`,
   figures: [
     {
       sentence: new RegExp(
