@@ -14,6 +14,8 @@ const thresholds = {
   anySubject: 2,
   /** Score of a name beside the role that a question asks for. */
   holder: 2,
+  /** Degree of a term in quotes with its meaning, as contracts define it. */
+  quoted: 1.5,
   /** Degree of forms that explain a term in passing. */
   inPassing: 0.8,
 };
@@ -26,7 +28,7 @@ const article =
 /** `(GC)`, `, in short,` */
 const aside = String.raw`(?:\s?\([^()]{1,60}\)|,[^,.]{1,40},)?`;
 const says = new RegExp(
-  String.raw`^${aside}(?:,?\s(?:which|who|qui))?\s(?:${copula})\s(?:(?:${adverb})\s)?(?:${article})(?!\p{L})`,
+  String.raw`^(?:\s?["”»])?${aside}(?:,?\s(?:which|who|qui))?\s(?:${copula})\s(?:(?:${adverb})\s)?(?:${article})(?!\p{L})`,
   'iu',
 );
 const explains = new RegExp(
@@ -227,7 +229,7 @@ export function definitionDegree(index: DocumentIndex, question: Question, sente
     const after = text.slice(run.end, end);
 
     if (says.test(after)) {
-      return 1;
+      return /^\s?["”»]/u.test(after) ? thresholds.quoted : 1;
     }
 
     const before = text.slice(start, run.start);
