@@ -58,6 +58,8 @@ const notions: readonly Readonly<Record<'eng' | 'fra', string>>[] = [
 
 /** One-way relations: the second word may answer a question with the first, but not the reverse. */
 const stating: readonly (readonly [asked: string, stated: Readonly<Record<'eng' | 'fra', string>>])[] = [
+  // `The report is due on 1 May`: delivered no later than that.
+  ['due deadline echeance', { eng: 'later', fra: 'tard' }],
   ['security', { eng: 'deposit bond', fra: 'caution' }],
   ['horaire horaires', { eng: 'open hours', fra: 'ouvert ouverte ouverts ouvertes' }],
   ['month monthly mois mensuel mensuelle', { eng: 'instalment', fra: 'mensualite mensualites' }],
