@@ -13,3 +13,11 @@ const lightWeight = 0.4;
 export function formWeight(word: string): number {
   return words.has(word) ? lightWeight : 1;
 }
+
+/** Words for the form of an amount, by which a question says no more than that it asks for one. */
+const amountNouns = new Set(['montant', 'montants', 'amount', 'amounts']);
+
+/** True for the first word of `montant du loyer`, `amount of the rent`: the noun behind is what is asked for. */
+export function isAmountOf(word: string, next: string | undefined): boolean {
+  return amountNouns.has(word) && next !== undefined && ['of', 'de', 'du', 'des', 'd'].includes(next);
+}

@@ -1,5 +1,5 @@
 import type { Token } from '../words/tokens.ts';
-import { formWeight } from './light-words.ts';
+import { formWeight, isAmountOf } from './light-words.ts';
 
 const words = (list: string) => new Set(list.split(/\s+/u));
 
@@ -34,6 +34,8 @@ export function soughtWords(tokens: readonly Token[]): ReadonlySet<number> {
 
     if (word === 's' && found.size > 0) {
       // The owner stands before, what is asked for behind.
+      found.clear();
+    } else if (isAmountOf(tokens[at - 1]?.word ?? '', word)) {
       found.clear();
     } else if (ends.has(word)) {
       const previous = tokens[at - 1]?.word ?? '';
