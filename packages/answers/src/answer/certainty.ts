@@ -3,6 +3,7 @@ import { passageOf } from '../index/passage-of.ts';
 import { asksForAnyNotice } from '../labels/notice-periods.ts';
 import { asksForStatement } from '../labels/stated-answers.ts';
 import { stemsIn } from '../labels/stems-in.ts';
+import type { TextSpan } from '../passages/passage.ts';
 import type { Question } from '../question/read-question.ts';
 import { asksForConsequence, pointsElsewhere, saysReason, tellsWhen } from '../rank/clause-fit.ts';
 import {
@@ -26,6 +27,8 @@ import type { FoundQuote } from './find-quotes.ts';
 const thresholds = {
   /** Share of a form, a letter or a contract in the style of the documents. */
   terse: 0.5,
+  /** Probability of the next quote, compared with the best one, from which it is a rival. */
+  rival: 0.5,
 };
 
 type Test = (index: DocumentIndex, question: Question, best: FoundQuote) => boolean;
@@ -69,6 +72,36 @@ export function isCertain(index: DocumentIndex, question: Question, quotes: read
     tests.every((test) => test(index, question, best)) &&
     (tersenessOf(index) < thresholds.terse || terseTests.every((test) => test(index, question, best)))
   );
+}
+
+/** True for a best quote without any telling word of the question, when a rival has such words itself. */
+export function isOutdone(
+  index: DocumentIndex,
+  { terms }: Question,
+  [best, next]: readonly FoundQuote[],
+): boolean {
+  const telling = terms.filter((term) => term.telling === 1);
+  const names = ({ passage, sentence }: FoundQuote) => {
+    const stems = new Set(stemsOfSentences(index, passage, sentence));
+
+    return telling.some(({ matches }) => [...matches.keys()].some((stem) => stems.has(stem)));
+  };
+
+  return (
+    best !== undefined &&
+    next !== undefined &&
+    next.probability >= thresholds.rival * best.probability &&
+    !names(best) &&
+    names(next)
+  );
+}
+
+function stemsOfSentences(index: DocumentIndex, passage: number, within: TextSpan): number[] {
+  const { firstSentence, endSentence } = index.passages[passage]!;
+
+  return Array.from({ length: endSentence - firstSentence }, (_, at) => firstSentence + at).flatMap((at) => [
+    ...stemsIn(index, at, within),
+  ]);
 }
 
 /** Degree to which the shown sentence has something of the form of the answer; 1 when an answer has no form. */

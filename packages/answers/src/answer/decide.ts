@@ -5,6 +5,7 @@ import { lacksAddress, lacksPlace } from '../labels/party-address.ts';
 import { lacksBirth } from '../labels/person-facts.ts';
 import { statedAnswers } from '../labels/stated-answers.ts';
 import { originAnswers } from '../origin/origin-answers.ts';
+import { isElliptical } from '../question/elliptical.ts';
 import type { Question } from '../question/read-question.ts';
 import { asksForMeaning } from '../rank/definition-form.ts';
 import { asksForCost, saysCost } from '../refuse/cost.ts';
@@ -12,7 +13,7 @@ import { tersenessOf } from '../refuse/terseness.ts';
 import { thresholdFor } from '../refuse/threshold.ts';
 import { extremeCells } from '../table/extreme-cells.ts';
 import { type AnsweringCell, answeringCells } from '../table/table-cells.ts';
-import { defines, degreeOf, isCertain } from './certainty.ts';
+import { defines, degreeOf, isCertain, isOutdone } from './certainty.ts';
 import { type FoundQuote, findQuotes } from './find-quotes.ts';
 import { learnedWeights } from './learned-weights.ts';
 import { explainingSection, wholeAnswers } from './whole-answers.ts';
@@ -45,7 +46,8 @@ export function decide(
   question: Question,
   { limit = thresholds.quotes }: AnswerOptions = {},
 ): Decision {
-  const decision = decideBare(index, question, limit);
+  const bare = decideBare(index, question, limit);
+  const decision = { ...bare, isCertain: bare.isCertain && !isElliptical(question.text) };
   const [best, ...others] = decision.quotes;
 
   if (best === undefined) {
@@ -125,7 +127,10 @@ function decideBare(index: DocumentIndex, question: Question, limit: number): De
     cells: [],
     quotes,
     nearest: found.quotes,
-    isCertain: found.refusal <= learnedWeights.certainBelow && isCertain(index, question, quotes),
+    isCertain:
+      found.refusal <= learnedWeights.certainBelow &&
+      isCertain(index, question, quotes) &&
+      !isOutdone(index, question, found.quotes),
   };
 }
 
