@@ -1,4 +1,5 @@
-import type { Size } from '../../../tool-page/editor/document/geometry.ts';
+import type { TextWord } from '../../../tool-page/editor/document/editing-document.ts';
+import { boxAround, type Size } from '../../../tool-page/editor/document/geometry.ts';
 import { useChat } from '../state/chat-context.ts';
 import { passageBox } from './passage-box.ts';
 import { tagPlaces } from './tag-places.ts';
@@ -8,6 +9,7 @@ interface HighlightsProps {
   /** Counted from 1. */
   readonly page: number;
   readonly size: Size;
+  readonly words: readonly TextWord[];
   readonly scale: number;
   /** Pixels beside the page that are in view. */
   readonly beside: number;
@@ -17,7 +19,7 @@ interface HighlightsProps {
 const margin = 1;
 
 /** Passages cited on a page with their numbers; the one in view stands out. */
-export function Highlights({ file, page, size, scale, beside }: HighlightsProps) {
+export function Highlights({ file, page, size, words, scale, beside }: HighlightsProps) {
   const { numbers, shown } = useChat();
   const isHere = (citation: { readonly file: number; readonly page: number }) =>
     citation.file === file && citation.page === page;
@@ -30,6 +32,7 @@ export function Highlights({ file, page, size, scale, beside }: HighlightsProps)
 
       return box === null ? [] : [{ number, box, isShown: number === here?.number }];
     }),
+    words.map(({ quad }) => boxAround(quad)),
     scale,
     beside,
   );

@@ -86,7 +86,7 @@ export function Page(props: PageProps) {
         onDrawn={ignore}
         onPainted={ignore}
       />
-      <Highlights file={file} page={index + 1} size={size} scale={scale} beside={beside} />
+      <Highlights file={file} page={index + 1} size={size} words={text} scale={scale} beside={beside} />
       <TextLayer words={text} selectable />
     </section>
   );

@@ -14,18 +14,20 @@ export interface TagPlace {
   readonly top: number;
 }
 
-/** Pixels of a number, between the left edges of two at the same height, and between a number and its passage. */
-const tag = { height: 17, step: 20, gap: 3 };
+/** Pixels of a number, and between it and its passage, a word or another number. */
+const tag = { width: 17, height: 17, gap: 3 };
 
 /**
  * Places for numbers to the left of their passages, on the margin of the page and beside it. A number without a free
- * place is left out, since it would hide letters or another number; that of the passage in view always has one.
+ * place is left out, since it would hide words or another number; that of the passage in view always has one.
  *
+ * @param words boxes of the words of the page, in points
  * @param scale pixels of a point
  * @param beside pixels beside the page that are in view
  */
 export function tagPlaces(
   tagged: readonly Tagged[],
+  words: readonly Box[],
   scale: number,
   beside: number,
 ): ReadonlyMap<number, TagPlace> {
@@ -38,22 +40,30 @@ export function tagPlaces(
 
   for (const { number, box, isShown } of sorted) {
     const top = box.top * scale;
-    let left = box.left * scale - tag.gap - tag.step;
-
-    while (left >= least && isTaken(places, { left, top })) {
-      left -= tag.step;
-    }
+    const taken = [
+      ...[...places.values()].map((place) => ({
+        ...place,
+        right: place.left + tag.width,
+        height: tag.height,
+      })),
+      ...words.map(({ left, top: above, width, height }) => ({
+        left: left * scale,
+        right: (left + width) * scale,
+        top: above * scale,
+        height: height * scale,
+      })),
+    ].filter((each) => each.top < top + tag.height && top < each.top + each.height);
+    const isFree = (left: number) =>
+      taken.every((each) => left + tag.width <= each.left || each.right <= left);
+    const nearest = box.left * scale - tag.gap - tag.width;
+    const left = [nearest, ...taken.map((each) => each.left - tag.gap - tag.width)]
+      .filter((each) => each <= nearest && each >= least && isFree(each))
+      .reduce((one, other) => Math.max(one, other), -Infinity);
 
     if (left >= least || isShown) {
-      places.set(number, { left: Math.max(least, left), top });
+      places.set(number, { left: left >= least ? left : Math.max(least, nearest), top });
     }
   }
 
   return places;
-}
-
-function isTaken(places: ReadonlyMap<number, TagPlace>, { left, top }: TagPlace): boolean {
-  return [...places.values()].some(
-    (place) => Math.abs(place.left - left) < tag.step && Math.abs(place.top - top) < tag.height,
-  );
 }
