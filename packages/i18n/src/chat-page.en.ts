@@ -8,7 +8,7 @@ export const english: ChatPageCopy = {
     description:
       'Ask a PDF and get answers that quote it. A click shows the words on their page. What the document does not say is not answered. Deleted after {retention}.',
   },
-  trust: 'Answers only what the document says, and shows where.',
+  trust: 'Answers only from the document, and shows the passage.',
   left: { one: '{count} document left', other: '{count} documents left' },
   plans: 'See the plans',
   recent: 'Your conversations',

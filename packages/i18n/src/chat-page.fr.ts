@@ -7,7 +7,7 @@ export const french: ChatPageCopy = {
     description:
       'Interrogez un PDF et obtenez des réponses qui le citent. Un clic montre les mots sur leur page. Rien n’est inventé. Supprimé après {retention}.',
   },
-  trust: 'Ne répond que ce que dit le document, et montre où.',
+  trust: 'Répond uniquement d’après le document, et montre le passage.',
   left: { one: '{count} document restant', other: '{count} documents restants' },
   plans: 'Voir les formules',
   recent: 'Vos conversations',
