@@ -21,8 +21,8 @@ interface Place extends TextSpan {
 }
 
 /**
- * A quote that introduces a list, with the list below it: `Submit the following:` says nothing without that. A list that
- * is longer than a quote takes several.
+ * A quote that introduces a list, with the list below it: `Submit the following:` says nothing without that. A list
+ * that is longer than a quote takes several.
  */
 export function withList(index: DocumentIndex, quote: FoundQuote, limit: number): readonly FoundQuote[] {
   const { passage, sentence, words } = quote;

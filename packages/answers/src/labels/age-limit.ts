@@ -111,8 +111,8 @@ function isOf(index: DocumentIndex, subject: readonly Term[], sentence: number, 
 }
 
 /**
- * True for words between a thing and its age that are its complements or verbs. Another noun there is what has that age:
- * `the applicant submits a photo of less than six months`.
+ * True for words between a thing and its age that are its complements or verbs. Another noun there is what has that
+ * age: `the applicant submits a photo of less than six months`.
  */
 function namesNoOther(words: readonly string[]): boolean {
   let at = 0;
