@@ -79,7 +79,7 @@ function beatsOf(context: Context<AppEnvironment>, stream: SSEStreamingApi): () 
       if (socket === null || !outgoing.chunkedEncoding) {
         outgoing.write(beat);
       } else if (socket.writableLength === 0) {
-        // What a slow client has not read yet proves as much as another beat.
+        // A client that has not read the last beat needs no further one.
         socket.write(beatChunk);
       }
     }

@@ -37,7 +37,7 @@ export function answerBy(
     : refusalOf(index, question, nearest);
 }
 
-/** Says once what stands in several places, such as the copies of a form for its parties, and cites them all. */
+/** Merges claims of the same text, as those of a form with a copy for each party, into one with all their citations. */
 function mergeEqual(claims: readonly Claim[]): Claim[] {
   const merged = new Map<string, Claim>();
 

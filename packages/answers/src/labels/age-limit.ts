@@ -4,6 +4,7 @@ import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { Question, Term } from '../question/read-question.ts';
 import { foldedWords } from '../words/folded-words.ts';
+import { longUnit, smallNumber } from '../words/written-time.ts';
 import { stemsIn, tokensIn } from './stems-in.ts';
 
 const questions = [
@@ -14,9 +15,7 @@ const questions = [
 /** Words of such a question that do not name what is old. */
 const asking = new Set('old recent be may can must should date dater anciennete maximale maximum'.split(' '));
 
-const number =
-  '(?:\\p{N}{1,4}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eighteen|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze)';
-const time = `(${number}\\s(?:\\(\\p{N}{1,4}\\)\\s)?(?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?|années?))(?!\\p{L})`;
+const time = `(${smallNumber}\\s(?:\\(\\p{N}{1,4}\\)\\s)?${longUnit})(?!\\p{L})`;
 const statements = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:` +
     [

@@ -6,6 +6,7 @@ import type { TextSpan } from '../passages/passage.ts';
 import type { Question, Term } from '../question/read-question.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { partyRole } from '../words/party-roles.ts';
+import { longUnit, smallNumber } from '../words/written-time.ts';
 import { tokensIn } from './stems-in.ts';
 
 const questions = [
@@ -18,8 +19,7 @@ const questions = [
   /^(?:de combien|combien de temps|combien) (?:est|dure) (?:le |mon )?preavis(?: .{2,40})?$/u,
 ];
 
-const number = String.raw`(?:\p{N}{1,4}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|thirty|sixty|ninety|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|trente|soixante)`;
-const time = String.raw`(?<value>(?<![\p{L}\p{N}])${number}(?:\s\(\p{N}{1,4}\))?\s(?:calendar |clear |full |whole |working |business )?(?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?|années?)(?!\p{L}))`;
+const time = String.raw`(?<value>(?<![\p{L}\p{N}])${smallNumber}(?:\s\(\p{N}{1,4}\))?\s(?:calendar |clear |full |whole |working |business )?${longUnit}(?!\p{L}))`;
 const few = String.raw`[^.;:]{0,60}?`;
 
 const statements = [

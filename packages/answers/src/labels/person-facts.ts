@@ -153,7 +153,7 @@ function factIn(
   for (const { index: at, 0: match, indices } of written.matchAll(statement)) {
     const [from = 0, to = 0] = indices?.groups?.['value'] ?? [];
     const term = defined.find(({ clause }) => clause.start <= at && at < clause.end);
-    // What is stated belongs to the last person that is named before.
+    // The last person named before a statement owns it.
     const owner = { start: Math.max(before, term?.clause.start ?? 0), end: at };
     const own = placeOf(index, person, { passage, start: start + owner.start, end: start + owner.end });
     const isDefined =

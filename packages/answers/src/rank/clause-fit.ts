@@ -5,6 +5,7 @@ import { asksForCost, saysCost } from '../refuse/cost.ts';
 import { tersenessOf } from '../refuse/terseness.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { partyRole } from '../words/party-roles.ts';
+import { longUnit, smallNumber } from '../words/written-time.ts';
 import { beginsWithSubject } from './definition-form.ts';
 import type { Evidence, Matched } from './evidence.ts';
 import { hasForm } from './features.ts';
@@ -43,8 +44,10 @@ const numeric = new Set(['money', 'percent']);
 const past =
   /\b(?:was|were|did|had|a t|ont|avait|avaient|etait|etaient)\b|\b(?:s est|se sont) (?!il|elle)\p{L}/u;
 const asksDuration = /^(?:for )?how long\b|\bcombien de temps\b|\bquelle (?:est |sera )?(?:la )?duree\b/u;
-const duration =
-  /\b(?:\p{N}+|an?|one|une?|half|several|two|three|four|five|six|seven|eight|nine|ten|twelve|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|quinze|trente) (?:minutes?|mins?|hours?|h|days?|weeks?|months?|years?|heures?|jours?|semaines?|mois|ans?|annees?)\b/u;
+const duration = new RegExp(
+  String.raw`\b(?:half|several|${smallNumber}) (?:minutes?|mins?|hours?|h|heures?|${longUnit})\b`,
+  'u',
+);
 const reasons: Readonly<Record<'eng' | 'fra', RegExp>> = {
   // `since` before a year or a month states a time, not a reason.
   eng: /\b(?:because|since (?:the|it|he|she|they|we|you|this|that|there|no|not)|due to|owing to|so that|in order to|to (?:avoid|prevent|ensure|allow|make))\b/u,
