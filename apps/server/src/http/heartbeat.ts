@@ -1,5 +1,8 @@
-/** Interval of beats, shorter than the idle limit of any proxy we know. */
-export const beatMilliseconds = 15_000;
+/**
+ * Interval of beats, shorter than the idle limit of any proxy we know (30 s and more). Idle streams cost little but their
+ * beats, and every beat wakes the radio of a phone.
+ */
+export const beatMilliseconds = 25_000;
 
 /** Beats of all open streams at once: a timer for each would wake the process thousands of times. */
 export class Heartbeat {
