@@ -3,6 +3,9 @@ import type { CompressOutcome } from './request.ts';
 import { type LevelSettings, mostRaises, raised } from './settings.ts';
 import type { SourceImage } from './source-image.ts';
 
+/** By this much an expected loss exceeds the allowed one before its step is left out. */
+const clearly = 1.25;
+
 /** Recodes all images, and raises the quality of those on pages below the highest floor of their images. */
 export async function keepFloor(
   attempt: CompressionAttempt,
@@ -15,6 +18,7 @@ export async function keepFloor(
       .reduce((floor, image) => Math.max(floor, settingsOf(image).floor), 0) || losslessFloor;
   await attempt.recode(all, settingsOf);
   const likenesses = new Map<number, number>();
+  const before = new Map<number, number>();
   const raises = new Map<SourceImage, number>();
   const { first, later } = attempt.pagesToCompare((page) => 1 - floorOf(page));
   let compared = first;
@@ -44,7 +48,12 @@ export async function keepFloor(
     );
 
     for (const image of images) {
-      const steps = (raises.get(image) ?? 0) + 1;
+      const isFar = poor.some(
+        (page) =>
+          image.use?.pages.has(page) === true &&
+          losesTooMuchNext(before.get(page), likenesses.get(page) ?? 1, floorOf(page)),
+      );
+      const steps = Math.min((raises.get(image) ?? 0) + (isFar ? 2 : 1), mostRaises + 1);
       raises.set(image, steps);
 
       if (steps > mostRaises) {
@@ -54,8 +63,17 @@ export async function keepFloor(
       }
     }
 
+    likenesses.forEach((value, page) => before.set(page, value));
     pages = compared.filter((page) => images.some((image) => image.use?.pages.has(page)));
   }
+}
+
+/**
+ * True when one more step would leave a page clearly below its floor, if it brings as much as the last one did; then the
+ * step need not be coded and drawn.
+ */
+function losesTooMuchNext(before: number | undefined, likeness: number, floor: number): boolean {
+  return before !== undefined && (1 - likeness) ** 2 / (1 - before) > (1 - floor) * clearly;
 }
 
 /** True when a page has lost more than half of what it may lose. */
