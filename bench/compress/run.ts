@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { codec } from '@octavo/engine-node/codec';
 import { compress } from '@octavo/engine-node/compress/compress';
-import { drawGray, likeness } from '@octavo/engine-node/compress/measure';
+import { type ComparisonDrawing, drawGray, likeness } from '@octavo/engine-node/compress/measure';
 import { summary } from '@octavo/engine-node/compress/page-likeness';
 import type { Goal } from '@octavo/engine-node/compress/request';
 import { samplePages } from '@octavo/engine-node/compress/sample-pages';
@@ -30,6 +30,9 @@ export interface Compared {
   readonly octavo: readonly Made[];
 }
 
+/** As a viewer draws them. */
+const judged: ComparisonDrawing = { dpi: 100, smoothsText: true };
+
 const place = { workspace: await createWorkspace(), signal: new AbortController().signal };
 
 /** The three levels, no loss at all, and a ladder of settings without floors. */
@@ -48,10 +51,10 @@ async function compare(path: string): Promise<Compared> {
   const document = openPdf(readFileSync(path), codec);
   const pages = samplePages(document.pageCount, new Set());
   const sampled = pages.map((index) => document.pages[index]!);
-  const before = await drawGray(path, sampled, place);
+  const before = await drawGray(path, sampled, place, judged);
   const text = textOf(path);
   const judge = async (name: string, output: string): Promise<Made> => {
-    const after = await drawGray(output, sampled, place);
+    const after = await drawGray(output, sampled, place, judged);
     let lost = 0;
 
     for (const [index, picture] of before) {

@@ -1,6 +1,6 @@
 import type { PdfStream } from '@octavo/pdf/objects';
 import { dropPrintData, type RemovedPrintData } from '@octavo/pdf/optimise/drop-print-data';
-import { drawGray, likeness, losslessDpi, usualDpi } from './measure.ts';
+import { drawGray, likeness, losslessDrawing, lossyDrawing } from './measure.ts';
 import type { OriginalPages } from './original-pages.ts';
 import { type Prepared, sizeOf, writePrepared } from './prepared.ts';
 import { recodeImage, repackJpeg } from './recode-image.ts';
@@ -195,15 +195,15 @@ export class CompressionAttempt {
     // Neighbours of a lossy page are drawn in its process: their lower resolution saves less than a process costs.
     const isWithLossy = (index: number) => [index - 1, index, index + 1].some((near) => lossy.has(near));
 
-    for (const dpi of [usualDpi, losslessDpi]) {
-      const some = indices.filter((index) => isWithLossy(index) === (dpi === usualDpi));
-      const before = await this.#original.draw(some, dpi);
+    for (const drawing of [lossyDrawing, losslessDrawing]) {
+      const some = indices.filter((index) => isWithLossy(index) === (drawing === lossyDrawing));
+      const before = await this.#original.draw(some, drawing);
       const drawable = some.filter((index) => before.get(index) !== undefined);
       const after = await drawGray(
         path,
         drawable.map((index) => document.pages[index]!),
         place,
-        dpi,
+        drawing,
       );
 
       for (const index of drawable) {

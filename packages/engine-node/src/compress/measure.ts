@@ -11,10 +11,17 @@ import { loadDocument } from '../pdfium/library.ts';
 import { hasPdftoppm } from '../programs/pdftoppm.ts';
 import { runProgram } from '../programs/run-program.ts';
 
-/** Pages are compared at screen resolution. */
-export const usualDpi = 100;
-/** Resolution for pages without loss, which look the same in each: a fault shows in fewer dots as well. */
-export const losslessDpi = 50;
+/** How pages are drawn to be compared. */
+export interface ComparisonDrawing {
+  readonly dpi: number;
+  /** False to draw glyphs without shades of gray, which takes poppler half the time. */
+  readonly smoothsText: boolean;
+}
+
+/** Screen resolution. Text is the same in both pictures, smooth or not, and what images lost shows in both alike. */
+export const lossyDrawing: ComparisonDrawing = { dpi: 100, smoothsText: false };
+/** For pages without loss, which look the same in each: a fault shows in fewer dots as well. */
+export const losslessDrawing: ComparisonDrawing = { dpi: 50, smoothsText: true };
 /**
  * Large pages such as posters are rendered at a lower resolution, so that none takes more pixels than this.
  */
@@ -38,24 +45,24 @@ export async function drawGray(
   path: string,
   pages: readonly PdfPage[],
   context: RunContext,
-  dpi = usualDpi,
+  drawing: ComparisonDrawing,
 ): Promise<Map<number, GrayPicture>> {
   return hasPdftoppm()
-    ? drawWithPoppler(path, pages, context, dpi)
-    : drawWithPdfium(path, pages, context, dpi);
+    ? drawWithPoppler(path, pages, context, drawing)
+    : drawWithPdfium(path, pages, context, drawing);
 }
 
 async function drawWithPoppler(
   path: string,
   pages: readonly PdfPage[],
   context: RunContext,
-  dpi: number,
+  drawing: ComparisonDrawing,
 ): Promise<Map<number, GrayPicture>> {
   const pictures = new Map<number, GrayPicture>();
-  const runs = runsOf(pages, dpi);
+  const runs = runsOf(pages, drawing.dpi);
   const draw = async (): Promise<void> => {
     for (let run = runs.shift(); run !== undefined; run = runs.shift()) {
-      const drawn = await drawRun(path, run, context, dpi);
+      const drawn = await drawRun(path, run, context, drawing);
 
       if (drawn === undefined && run.length > 1) {
         runs.unshift(...run.map((page) => [page]));
@@ -75,7 +82,7 @@ async function drawWithPdfium(
   path: string,
   pages: readonly PdfPage[],
   { signal }: RunContext,
-  dpi: number,
+  { dpi }: ComparisonDrawing,
 ): Promise<Map<number, GrayPicture>> {
   using document = await loadDocument(await openFileBytes(path));
   const pictures = new Map<number, GrayPicture>();
@@ -126,7 +133,7 @@ async function drawRun(
   path: string,
   run: readonly PdfPage[],
   context: RunContext,
-  dpi: number,
+  { dpi, smoothsText }: ComparisonDrawing,
 ): Promise<GrayPicture[] | undefined> {
   const [first] = run;
   const last = run.at(-1);
@@ -139,10 +146,11 @@ async function drawRun(
   const prefix = context.workspace.newPath('measured').replaceAll('\\', '/');
 
   try {
+    const shades = ['-aa', smoothsText ? 'yes' : 'no'];
     const numbers = ['-f', String(first.index + 1), '-l', String(last.index + 1)];
     await runProgram({
       program: 'pdftoppm',
-      args: ['-gray', '-cropbox', '-r', String(dpiOf(first, dpi)), ...numbers, path, prefix],
+      args: ['-gray', '-cropbox', ...shades, '-r', String(dpiOf(first, dpi)), ...numbers, path, prefix],
       folder: context.workspace.folder,
       signal: context.signal,
       seconds: secondsPerRun,

@@ -1,14 +1,14 @@
 import { PaintCost } from '@octavo/pdf/content/paint-cost';
-import { drawGray, type GrayPicture, usualDpi } from './measure.ts';
+import { type ComparisonDrawing, drawGray, type GrayPicture } from './measure.ts';
 import type { CompressRequest } from './request.ts';
 
-/** Pictures of the pages of the original, each of which is drawn once at each resolution. */
+/** Pictures of the pages of the original, each of which is drawn at most once in each way. */
 export class OriginalPages {
   readonly #request: CompressRequest;
   readonly #giants: ReadonlySet<number>;
   readonly #cost: PaintCost;
-  /** By resolution and page; undefined for pages that cannot be drawn. */
-  readonly #pictures = new Map<number, Map<number, GrayPicture | undefined>>();
+  /** By drawing and page; undefined for pages that cannot be drawn. */
+  readonly #pictures = new Map<ComparisonDrawing, Map<number, GrayPicture | undefined>>();
 
   /** @param giants - pages with images too large to be drawn, by index */
   constructor(request: CompressRequest, giants: ReadonlySet<number>) {
@@ -24,17 +24,17 @@ export class OriginalPages {
   /** Draws pages that are still missing. */
   async draw(
     indices: readonly number[],
-    dpi = usualDpi,
+    drawing: ComparisonDrawing,
   ): Promise<ReadonlyMap<number, GrayPicture | undefined>> {
     const { document, path, place } = this.#request;
-    const pictures = this.#pictures.get(dpi) ?? new Map<number, GrayPicture | undefined>();
-    this.#pictures.set(dpi, pictures);
+    const pictures = this.#pictures.get(drawing) ?? new Map<number, GrayPicture | undefined>();
+    this.#pictures.set(drawing, pictures);
     const missing = indices.filter((index) => !pictures.has(index));
     const drawn = await drawGray(
       path,
       missing.map((index) => document.pages[index]!),
       place,
-      dpi,
+      drawing,
     );
 
     for (const index of missing) {

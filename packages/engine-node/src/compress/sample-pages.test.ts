@@ -55,6 +55,13 @@ it('finds pages with most codes of each font, and one for each image', () => {
   expect(compared(10, { fonts, images }, (page) => page !== 4).first).toEqual([0, 6, 7, 8]);
 });
 
+it('prefers pages beside those that are drawn anyway, unless others show twice as much', () => {
+  const lossy = new Set([5]);
+
+  expect(compared(12, { fonts: [font([2, 'abcdef'], [6, 'abcde'])], lossy }).first).toEqual([5, 6]);
+  expect(compared(12, { fonts: [font([2, 'abcdef'], [6, 'ab'])], lossy }).first).toEqual([2, 5]);
+});
+
 it('leaves rare fonts of a long document to chance, and every second page to need', () => {
   const lossy = new Set([10, 20, 30, 40]);
   const fonts = [font([50, 'abc']), font([20, 'abcdefgh'], [60, 'ab'], [70, 'ab'], [80, 'ab'], [90, 'ab'])];

@@ -4,6 +4,9 @@ const mostPages = 20;
 /** Share of the codes of a font that the drawn pages show at least. */
 const enough = 0.8;
 
+/** Worth of a page that needs processes of its own, where one beside a drawn page is drawn in the processes of that. */
+const apart = 0.5;
+
 /** Changes that the pages of a document may show, by page index. */
 export interface PageChanges {
   /** Pages with images that lost something. */
@@ -117,8 +120,10 @@ function addPagesOf(
       }
     }
 
+    const isNear = (page: number) => pages.has(page - 1) || pages.has(page + 1);
     const best = [...gains]
       .filter(([, gain]) => gain > 0)
+      .map(([page, gain]): [number, number] => [page, isNear(page) ? gain : gain * apart])
       .sort(([, one], [, other]) => other - one)
       .find(([page]) => isDrawable(page));
 

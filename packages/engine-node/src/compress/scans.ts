@@ -1,5 +1,5 @@
 import type { PdfDocument } from '@octavo/pdf/document';
-import type { GrayPicture } from './measure.ts';
+import { type GrayPicture, lossyDrawing } from './measure.ts';
 import type { OriginalPages } from './original-pages.ts';
 import { samplePages } from './sample-pages.ts';
 import type { SourceImage } from './source-image.ts';
@@ -25,6 +25,7 @@ export async function scannedImages(
   const sample = samplePages(document.pageCount, covered);
   const pictures = await original.draw(
     sample.filter((page) => covered.has(page) && original.isDrawable(page)),
+    lossyDrawing,
   );
   const looksScanned = (page: number): boolean | undefined => {
     const picture = pictures.get(page);
