@@ -1,6 +1,6 @@
 /**
- * Interval of beats, shorter than the idle limit of any proxy we know (30 s and more). Idle streams cost little but their
- * beats, and every beat wakes the radio of a phone.
+ * Interval of beats, shorter than the idle limit of any proxy we know (30 s and more). Idle streams cost little else,
+ * and every beat wakes the radio of a phone.
  */
 export const beatMilliseconds = 25_000;
 

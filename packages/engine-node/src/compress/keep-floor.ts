@@ -69,8 +69,8 @@ export async function keepFloor(
 }
 
 /**
- * True when one more step would leave a page clearly below its floor, if it brings as much as the last one did; then the
- * step need not be coded and drawn.
+ * True when one more step would leave a page clearly below its floor, if it brings as much as the last one did: then
+ * the step need not be coded and drawn.
  */
 function losesTooMuchNext(before: number | undefined, likeness: number, floor: number): boolean {
   return before !== undefined && (1 - likeness) ** 2 / (1 - before) > (1 - floor) * clearly;

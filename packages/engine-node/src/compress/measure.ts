@@ -11,7 +11,7 @@ import { loadDocument } from '../pdfium/library.ts';
 import { hasPdftoppm } from '../programs/pdftoppm.ts';
 import { runProgram } from '../programs/run-program.ts';
 
-/** How pages are drawn to be compared. */
+/** Way of drawing pages to compare them. */
 export interface ComparisonDrawing {
   readonly dpi: number;
   /** False to draw glyphs without shades of gray, which takes poppler half the time. */
