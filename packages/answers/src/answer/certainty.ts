@@ -5,7 +5,13 @@ import { asksForStatement } from '../labels/stated-answers.ts';
 import { stemsIn } from '../labels/stems-in.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import type { Question } from '../question/read-question.ts';
-import { asksForConsequence, pointsElsewhere, saysReason, tellsWhen } from '../rank/clause-fit.ts';
+import {
+  asksForConsequence,
+  isOfDefault,
+  pointsElsewhere,
+  saysReason,
+  tellsWhen,
+} from '../rank/clause-fit.ts';
 import {
   asksForAny,
   asksForDeed,
@@ -16,8 +22,10 @@ import {
   holderDegree,
   statesValue,
 } from '../rank/definition-form.ts';
+import { continuesSubject, eventTimes, hasOtherSubject } from '../rank/event-times.ts';
 import { hasForm } from '../rank/features.ts';
 import { kindMet } from '../rank/kind-met.ts';
+import { asksForOwned, namesOwned } from '../rank/owned-thing.ts';
 import { asksForCost } from '../refuse/cost.ts';
 import { lacksDenial } from '../refuse/opposites.ts';
 import { tersenessOf } from '../refuse/terseness.ts';
@@ -29,6 +37,8 @@ const thresholds = {
   terse: 0.5,
   /** Probability of the next quote, compared with the best one, from which it is a rival. */
   rival: 0.5,
+  /** Likeness from which a word is akin to that of the question. */
+  kin: 0.7,
 };
 
 type Test = (index: DocumentIndex, question: Question, best: FoundQuote) => boolean;
@@ -53,7 +63,11 @@ const terseTests: readonly Test[] = [
   (_, { text }) => !asksForStatement(text),
   (index, question, best) => !asksForAnyNotice(question.text) || holdsTerms(index, question, best),
   (index, question, best) => !lacksDenial(question, textOf(index, best)),
-  (index, { kind }, best) => kind !== 'time' || tellsTime(index, best),
+  (index, question, best) => question.kind !== 'time' || tellsTime(index, question, best),
+  (index, question, best) =>
+    !hasForm(question) || sentencesIn(index, best).some((each) => !isOfDefault(index, question, each)),
+  (index, question, best) =>
+    !asksForOwned(question) || sentencesIn(index, best).some((each) => namesOwned(index, question, each)),
   (index, { kind }, best) => kind !== 'reason' || givesReason(index, best),
   (index, question, best) => !asksForHolder(question) || namesHolder(index, question, best),
   (index, question, best) => !asksForMeaning(question) || defines(index, question, best),
@@ -192,9 +206,31 @@ function stemsOf(index: DocumentIndex, { passage, start, end }: FoundQuote): Rea
   return stems;
 }
 
-/** True for a quote with a time, or with an event that sets one. */
-function tellsTime(index: DocumentIndex, { passage, sentence: { start, end } }: FoundQuote): boolean {
-  return tellsWhen(foldedWords(passageOf(index, passage).text.slice(start, end)));
+/** True for a quote with a time, or with an event that sets one, when it is that of the asked event. */
+function tellsTime(index: DocumentIndex, question: Question, best: FoundQuote): boolean {
+  return sentencesIn(index, best).some(
+    (sentence) =>
+      tellsWhen(foldedWords(sentenceText(index, sentence))) &&
+      !eventTimes(index, question, sentence).isOther &&
+      isAboutSubject(index, question, sentence),
+  );
+}
+
+/** True for a sentence with all words of the subject, be it in its headings or where its pronoun stands for them. */
+function isAboutSubject(index: DocumentIndex, question: Question, sentence: number): boolean {
+  const { passage } = index.sentences[sentence]!;
+  const said = continuesSubject(index, question, sentence) ? [sentence - 1, sentence] : [sentence];
+  const stems = new Set([
+    ...(hasOtherSubject(index, question, sentence) ? [] : index.passages[passage]!.headings),
+    ...said.flatMap((each) => stemsIn(index, each, { start: 0, end: Infinity })),
+  ]);
+
+  return question.terms.every(
+    ({ telling, isDocument, matches }) =>
+      telling < 1 ||
+      isDocument ||
+      [...matches].some(([stem, likeness]) => likeness >= thresholds.kin && stems.has(stem)),
+  );
 }
 
 /**
@@ -213,6 +249,12 @@ function isOnSubject(index: DocumentIndex, question: Question, best: FoundQuote)
       definitionDegree(index, question, sentence) > 0 ||
       (!asksForDeed(question) && statesValue(index, question, sentence)),
   );
+}
+
+function sentenceText(index: DocumentIndex, sentence: number): string {
+  const { passage, start, end } = index.sentences[sentence]!;
+
+  return passageOf(index, passage).text.slice(start, end);
 }
 
 function textOf(index: DocumentIndex, { passage, start, end }: FoundQuote): string {

@@ -3,6 +3,7 @@ import { longestQuote } from '../index/longest-quote.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import type { Question } from '../question/read-question.ts';
 import { cutQuote } from '../rank/cut-quote.ts';
+import { eventTimes } from '../rank/event-times.ts';
 import { hasForm } from '../rank/features.ts';
 import { addsNothing, startsWithPronoun } from '../rank/forms.ts';
 import { type QuotedSentences, quotesOf } from '../rank/quotes.ts';
@@ -68,8 +69,9 @@ export function findQuotes(
       const isMarked =
         quote.probability >= thresholds.marked * best.probability || quote.end - quote.start > longestQuote;
       const marked = quote === best ? words : isMarked ? wordsOf(quote) : null;
+      const own = isMarked ? ownTime(index, question, byProbability(quote)[0]!) : null;
 
-      return foundQuote(index, question, quote, marked === null ? null : textSpanOf(index, marked));
+      return foundQuote(index, question, quote, own ?? (marked === null ? null : textSpanOf(index, marked)));
     }),
     // Every quote is a guess if the document has no word of the question.
     refusal: question.terms.some(({ matches }) => matches.size > 0)
@@ -78,6 +80,13 @@ export function findQuotes(
     clause: clauseOf(index, question, ranked),
     doubts,
   };
+}
+
+/** The date of the asked event in a sentence with those of others as well. */
+function ownTime(index: DocumentIndex, question: Question, { evidence }: RankedSentence): TextSpan | null {
+  const own = question.kind === 'time' ? eventTimes(index, question, evidence.sentence).own : null;
+
+  return own === null ? null : textSpanOf(index, own);
 }
 
 function clauseOf(
@@ -91,7 +100,10 @@ function clauseOf(
   return quote === undefined ? null : foundQuote(index, question, quote, null);
 }
 
-function textSpanOf({ tokens }: DocumentIndex, { first, end }: AnsweringWords): TextSpan {
+function textSpanOf(
+  { tokens }: DocumentIndex,
+  { first, end }: Pick<AnsweringWords, 'first' | 'end'>,
+): TextSpan {
   return { start: tokens.start[first]!, end: tokens.end[end - 1]! };
 }
 

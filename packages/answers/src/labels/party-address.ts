@@ -20,8 +20,14 @@ const same = 0.9;
 
 const asking = new Set(
   `address live lives reside resides located situated registered office seat adresse habite habitent demeure reside
-  domicile domiciliee domicilie siege social situe`.split(/\s+/u),
+  domicile domiciliee domicilie siege social situe trouve`.split(/\s+/u),
 );
+/** Words for the home of a person, which a contract states as the address without calling it so. */
+const homes = new Set('home house maison'.split(' '));
+/** Questions for the seat of a company, and for where a person lives; each has an address of its own. */
+const ofSeat = /\b(?:office|seat|siege)\b/;
+const ofHome = /\b(?:lives?|resides?|home|house|habitent|habite|demeure|domicile|maison)\b/;
+const seat = /(?:registered office|siège)/u;
 const asks = /\b(?:address|where|registered office|adresse|ou|domicile|siege)\b/;
 /** Addresses that are no place. */
 const electronic = /\b(?:e ?mail|electronic|electronique|web|ip|courriel|site)\b/;
@@ -61,7 +67,9 @@ export function partyAddress(
 
   const { passage, start, end } = index.sentences[sentence]!;
   const { text } = passageOf(index, passage);
-  const subject = terms.filter(({ word, written }) => !asking.has(word) && !isTitle(written));
+  const subject = terms.filter(
+    ({ word, written }) => !asking.has(word) && !homes.has(word) && !isTitle(written),
+  );
 
   const labelled = labelledAddress(index, subject, sentence);
 
@@ -74,10 +82,15 @@ export function partyAddress(
     const named = stemsIn(index, sentence, { start: start + term.named.start, end: start + term.named.end });
     const isMeant = areIn(subject, stems) || areIn(subject, named);
     const said = { start: start + term.clause.start, end: start + term.clause.end };
-    const words = isMeant ? addressIn(text, { start: start + term.named.end, end: said.end }) : null;
+    const words = isMeant ? addressIn(text, { start: start + term.named.end, end: said.end }, asked) : null;
 
     return words === null ? [] : [statedSentence(index, { passage, ...said }, words)];
   });
+}
+
+/** True for a question for the house of a party, which may be another one than where it lives. */
+export function asksForHouse({ terms }: Question): boolean {
+  return terms.some(({ word }) => homes.has(word));
 }
 
 /** True for a party line without an address, as `Borrower: Ms Aziz, aged 34`, when the question asks for it. */
@@ -105,7 +118,11 @@ export function lacksPlace(question: Question, text: string): boolean {
 function asksForAddress({ text, terms }: Pick<Question, 'text' | 'terms'>): boolean {
   const folded = foldedWords(text);
 
-  return asks.test(folded) && !electronic.test(folded) && terms.some(({ word }) => asking.has(word));
+  return (
+    asks.test(folded) &&
+    !electronic.test(folded) &&
+    terms.some(({ word }) => asking.has(word) || homes.has(word))
+  );
 }
 
 /** True when the name of the asked party has all of its terms. */
@@ -139,8 +156,12 @@ function labelledAddress(
     : statedSentence(index, { passage, start, end }, { start: from, end: from + address.length });
 }
 
-function addressIn(text: string, { start, end }: TextSpan): TextSpan | null {
-  const [from = 0, to = 0] = place.exec(text.slice(start, end))?.indices?.groups?.['place'] ?? [];
+function addressIn(text: string, { start, end }: TextSpan, asked: string): TextSpan | null {
+  const found = place.exec(text.slice(start, end));
+  const [from = 0, to = 0] = found?.indices?.groups?.['place'] ?? [];
+  const folded = foldedWords(asked);
+  const isSeat = seat.test(found?.[0] ?? '');
+  const isOther = isSeat ? ofHome.test(folded) : ofSeat.test(folded);
 
-  return from < to ? { start: start + from, end: start + to } : null;
+  return from < to && !isOther ? { start: start + from, end: start + to } : null;
 }

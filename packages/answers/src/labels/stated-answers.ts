@@ -17,7 +17,7 @@ import { asksForMeetingDay, asksForNextDay, meetingDays, nextDays } from './meet
 import { asksForRole, roleHolders } from './meeting-roles.ts';
 import { asksForNotice, noticePeriods } from './notice-periods.ts';
 import { asksForParties, partiesOf } from './parties.ts';
-import { partyAddress } from './party-address.ts';
+import { asksForHouse, partyAddress } from './party-address.ts';
 import { asksForPersonFact, personFacts } from './person-facts.ts';
 import { asksForPremises, premisesAddresses } from './premises-address.ts';
 import { stemsIn } from './stems-in.ts';
@@ -109,7 +109,9 @@ export function statedAnswers(index: DocumentIndex, question: Question): StatedA
   const addresses = sentences.flatMap((sentence) => partyAddress(index, question, sentence));
 
   if (addresses.length > 0) {
-    return certainIfSingle(addresses);
+    const stated = certainIfSingle(addresses);
+
+    return { ...stated, isCertain: stated.isCertain && !asksForHouse(question) };
   }
 
   const explained = explainedAcronym(index, question, sentences);

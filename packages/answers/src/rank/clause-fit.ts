@@ -7,6 +7,7 @@ import { foldedWords } from '../words/folded-words.ts';
 import { partyRole } from '../words/party-roles.ts';
 import { longUnit, smallNumber } from '../words/written-time.ts';
 import { beginsWithSubject } from './definition-form.ts';
+import { continuesSubject, eventTimes, hasOtherSubject, namesEvent } from './event-times.ts';
 import type { Evidence, Matched } from './evidence.ts';
 import { hasForm } from './features.ts';
 import { startsWithPronoun } from './forms.ts';
@@ -20,6 +21,8 @@ const thresholds = {
   kin: 0.7,
   /** Degree from which a sentence has something of the kind asked for. */
   met: 0.8,
+  /** Degree from which a sentence has a date or a duration. */
+  timed: 0.5,
   /** A clause about what another party does. */
   otherParty: -4,
   /** A sentence about the future, for a question about the past. */
@@ -36,6 +39,12 @@ const thresholds = {
   pointer: -3,
   /** A sentence about the case that the question names: `in default of payment`. */
   caseMet: 4,
+  /** A sentence about a case of default, when the question names none. */
+  otherCase: -3,
+  /** A sentence with a time and without the asked event. */
+  otherTime: -1.5,
+  /** A sentence whose every date is that of another event. */
+  otherEvent: -3,
   /** An amount, a share, a time, a duration or a reason, when one is asked for. */
   kindMet: 1.5,
 };
@@ -61,6 +70,12 @@ const asksForCase =
   /^(?:what (?:happens|will happen|would happen|if)\b|(?:que|qu est ce qui) (?:se passe|arrive)|qu (?:arrive|advient)|quelles? (?:est|sont) (?:la |les )?(?:consequences?|sanctions?))/u;
 const cases =
   /\b(?:if|unless|failing|in (?:the event|case|default) of|failure to|fails? to|where (?:the|a|an|any)|when|a defaut|faute d[e ]|(?:en )?l absence d[e ]|in the absence of|without|en cas|si|s il|s ils|lorsqu[e ]|quand|a moins)\b/u;
+/** Words by which a question names a case, or that something is not done. */
+const denying =
+  /\b(?:if|unless|case|event|si|cas|not|no|never|late|unpaid|overdue|default|n|ne|non|retard|impayee?s?|defaut)\b/u;
+/** A case of default that a clause begins with. */
+const defaults =
+  /^(?:\p{N}+ )*(?:(?:a )?(?:defaut|faute) d(?:e|u|es)?|en cas d(?:e|u|es)? ?(?:l )?(?:defaut|non|retard|impayes?|manquement|absence)|en l absence d[eu]?|in default|failing|in case of (?:default|non|late|delay)|in the (?:event|case|absence) of (?:default|non|late|any)|(?:if|where|should) [^.]{3,60} (?:not|fails?|unpaid|late|overdue)|s(?:i|il|ils)? .{3,60} (?:n|ne|impayee?s?|en retard))(?!\p{L})/u;
 /** Days that come again, hours, and what sets a time: another event. */
 const times =
   /\b(?:\p{N}{1,2}(?:st|nd|rd|th|er)? (?:of )?(?:may|march|mai|mars)|(?:may|march) \p{N}{1,2}|(?:en|in|of|de|d|since|depuis|until|fin|mi) (?:may|march|mai|mars)|between|entre|(?:\p{N}{1,2}(?:st|nd|rd|th|er)?|first|last|premier|dernier) (?:day )?(?:of|de|du|jour d[eu]) (?:each|every|the|chaque|le|la|mois)|le \p{N}{1,2} (?:de |du )?(?:chaque|mois)|(?:each|every|chaque|tous les|toutes les) (?:day|week|month|quarter|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|jours?|semaines?|mois|trimestres?|ans?|annees?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:january|february|march|april|june|july|august|september|october|november|december|janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre)|\p{N}{1,2} (?:\p{N}{2} )?(?:a m|p m|am|pm|h|heures|o clock)|(?:19|20)\p{N}{2}|\p{N}+ (?:days?|weeks?|months?|years?|hours?|jours?|semaines?|mois|ans|annees?|heures?))\b/u;
@@ -93,18 +108,51 @@ export function clauseFit(index: DocumentIndex, question: Question, evidence: Ev
       ? thresholds.nothingAsked
       : 0) +
     (question.kind === 'reason' && saysReason(index, sentence, said) ? thresholds.kindMet : 0) +
-    (question.kind === 'time' && saysTime(said) ? thresholds.kindMet : 0) +
+    (question.kind === 'time' ? timeFit(index, question, evidence, said) : 0) +
     (asksDuration.test(asked) && duration.test(said) ? thresholds.kindMet : 0) +
     (pointsElsewhere(said) && !asksWhere.test(asked) ? thresholds.pointer : 0) +
     (isIncomplete(index, question, evidence) ? thresholds.incomplete : 0) +
     (asksForCase.test(asked) && cases.test(said) && matched.some((likeness) => likeness >= thresholds.kin)
       ? thresholds.caseMet
       : 0) +
+    ((hasForm(question) || question.kind === 'manner') && isOfDefault(index, question, sentence)
+      ? thresholds.otherCase
+      : 0) +
     (asksForCost(question.text) && !saysCost(textOf(index, sentence)) ? thresholds.noCost : 0) +
     (asksForCost(question.text) && beginsWithSubject(index, question, sentence) ? thresholds.kindMet : 0) +
     (numeric.has(question.kind) ? amountFit(index, question, { sentence, matched }) : 0);
 
   return terseness * fit;
+}
+
+/** Score of a sentence for a question for a time: that of the asked event, not of another one. */
+function timeFit(index: DocumentIndex, question: Question, evidence: Evidence, said: string): number {
+  const { sentence, passage } = evidence;
+  const isOnEvent =
+    namesEvent(index, question, sentence) ||
+    continuesSubject(index, question, sentence) ||
+    (passage.headings.some((likeness) => likeness >= thresholds.kin) &&
+      !hasOtherSubject(index, question, sentence));
+
+  const onEvent = saysTime(said) ? thresholds.kindMet : 0;
+  const onOther = kindMet(index, question, sentence, 'time') >= thresholds.timed ? thresholds.otherTime : 0;
+
+  return (
+    (isOnEvent ? onEvent : onOther) +
+    (eventTimes(index, question, sentence).isOther ? thresholds.otherEvent : 0)
+  );
+}
+
+/** True for a sentence about a case of default that the question does not name, unless it asks for what follows. */
+export function isOfDefault(index: DocumentIndex, question: Question, sentence: number): boolean {
+  if (denying.test(foldedWords(question.text)) || !defaults.test(wordsOf(index, sentence))) {
+    return false;
+  }
+
+  const { passage, start, end } = index.sentences[sentence]!;
+  const comma = passageOf(index, passage).text.indexOf(',', start);
+
+  return comma < 0 || comma > end || !namesEvent(index, question, sentence, comma);
 }
 
 /**
