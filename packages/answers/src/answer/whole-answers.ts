@@ -1,6 +1,9 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
+import { subjectLines } from '../labels/subject-line.ts';
+import { isSalutation } from '../origin/letter-parts.ts';
 import { summarySentences } from '../outline/summary.ts';
+import { documentKinds, isDocumentNoun } from '../question/document-nouns.ts';
 import { withDocumentMark } from '../question/named-document.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import type { FoundQuote } from './find-quotes.ts';
@@ -21,11 +24,13 @@ const summaries = new RegExp(
 );
 const subjects = new RegExp(
   `^what (?:is|are) ${document} about$|^what (?:does|do) ${document} (?:talk|deal|treat)(?: about| with| of)?$` +
-    `|^what is the (?:topic|subject|theme|main (?:idea|topic|subject|point)|gist) of ${document}$` +
+    `|^what (?:is|was) the (?:topic|subject(?: line)?|theme|main (?:idea|topic|subject|point)|gist) of ${document}$` +
     `|^de quoi (?:parle|traite|s agit il dans)(?: t il| t elle)? ${document}$|^de quoi ${document} (?:parle|traite)(?: t)? (?:il|elle)$` +
     `|^quel est (?:le sujet|le theme|l objet|le propos) de ${document}$`,
   'u',
 );
+/** `What is the subject?`: the line of a letter, or the subject of the document that is asked. */
+const bareSubject = /^what is the subject(?: line)?$|^quel est (?:l objet|le sujet)$/u;
 const about = new RegExp(
   `^(?:what (?:does|do) ${document} say (?:about|on)|que (?:dit|disent|prevoit) ${document} (?:sur|au sujet de|a propos de|concernant)) (?<subject>.+)$`,
   'u',
@@ -39,6 +44,8 @@ const abstracts = ['abstract', 'executive summary', 'summary', 'resume', 'synthe
 
 /** Quotes of a section of text at most. */
 const mostOfSection = 3;
+/** Longest line that names the kind of the document, in characters. */
+const longestLine = 80;
 /** Quotes of the abstract of one of several documents. */
 const mostOfSeveral = 2;
 
@@ -49,17 +56,60 @@ const mostOfSeveral = 2;
 export function wholeAnswers(index: DocumentIndex, text: string): StatedAnswers | null {
   const folded = withDocumentMark(foldedWords(text));
 
-  if (summaries.test(folded) || subjects.test(folded)) {
-    const quotes = summaryQuotes(index, subjects.test(folded));
+  if (summaries.test(folded)) {
+    return certainIfAny(summaryQuotes(index, false));
+  }
 
-    return quotes.length === 0 ? null : { quotes, isCertain: true };
+  if (subjects.test(folded) || bareSubject.test(folded)) {
+    return subjectOf(index, folded, foldedWords(text));
   }
 
   const subject = (about.exec(folded) ?? parts.exec(folded))?.groups?.['subject'];
   const section = subject === undefined ? [] : passagesUnder(index, subject);
-  const quotes = openingQuotes(index, section, mostOfSection);
 
+  return certainIfAny(openingQuotes(index, section, mostOfSection));
+}
+
+function certainIfAny(quotes: readonly FoundQuote[]): StatedAnswers | null {
   return quotes.length === 0 ? null : { quotes, isCertain: true };
+}
+
+/** The line of the subject, as a letter has one, else a summary, which is only certain for a document of that kind. */
+function subjectOf(index: DocumentIndex, marked: string, folded: string): StatedAnswers | null {
+  const lines = subjectLines(index);
+  const quotes = lines.length > 0 ? lines : summaryQuotes(index, true);
+  const isCertain = lines.length > 0 || (!bareSubject.test(marked) && isOfNamedKind(index, folded));
+
+  return quotes.length === 0 ? null : { quotes, isCertain };
+}
+
+/**
+ * False for a question for the subject of a memo, when the document calls itself nothing of that kind. Running text
+ * may have the word for anything else.
+ */
+function isOfNamedKind(index: DocumentIndex, folded: string): boolean {
+  const nouns = folded.split(' ').filter(isDocumentNoun);
+  const kinds = documentKinds.filter((kind) => nouns.some((noun) => kind.has(noun)));
+
+  return (
+    kinds.length === 0 ||
+    index.passages.some((_, number) => {
+      const { text } = passageOf(index, number);
+
+      return kinds.some((kind) => callsItself(text, kind) || (kind.has('letter') && isSalutation(text)));
+    })
+  );
+}
+
+/** True for a title or a line with a noun of the kind, and for `this letter`, `la présente facture` in a text. */
+function callsItself(text: string, kind: ReadonlySet<string>): boolean {
+  const words = foldedWords(text).split(' ');
+
+  return words.some(
+    (word, at) =>
+      kind.has(word) &&
+      (text.length <= longestLine || /^(?:this|presente?|cette|cet?)$/u.test(words[at - 1] ?? '')),
+  );
 }
 
 const meant =

@@ -11,3 +11,12 @@ export function isDocumentNoun(word: string): boolean {
 }
 
 export const documentNouns: readonly string[] = [...nouns];
+
+/** Nouns of one kind of document in both languages; other nouns name any. */
+export const documentKinds: readonly ReadonlySet<string>[] = [
+  'letter email message memo notice lettre courrier mail mel avis',
+  'contract agreement lease contrat bail accord convention',
+  'invoice bill receipt statement facture releve recu quittance',
+  'thesis these',
+  'prescription ordonnance',
+].map((kind) => new Set(kind.split(' ')));
