@@ -1,10 +1,13 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
+import { labelledLine } from '../labels/labelled-line.ts';
 import { asksForAnyNotice } from '../labels/notice-periods.ts';
 import { asksForStatement } from '../labels/stated-answers.ts';
 import { stemsIn } from '../labels/stems-in.ts';
 import type { TextSpan } from '../passages/passage.ts';
+import type { QuestionKind } from '../question/kind.ts';
 import type { Question } from '../question/read-question.ts';
+import { asksForDuty, statesDuty } from '../rank/asked-duty.ts';
 import {
   asksForConsequence,
   isOfDefault,
@@ -26,6 +29,7 @@ import { continuesSubject, eventTimes, hasOtherSubject } from '../rank/event-tim
 import { hasForm } from '../rank/features.ts';
 import { kindMet } from '../rank/kind-met.ts';
 import { asksForOwned, namesOwned } from '../rank/owned-thing.ts';
+import { asksForUsed, namesUsed } from '../rank/used-thing.ts';
 import { asksForCost } from '../refuse/cost.ts';
 import { lacksDenial } from '../refuse/opposites.ts';
 import { tersenessOf } from '../refuse/terseness.ts';
@@ -59,6 +63,14 @@ const terseTests: readonly Test[] = [
   saysItself,
   holdsNumbers,
   isOnSubject,
+  statesThing,
+  (index, question, best) =>
+    !asksForDuty(question) || sentencesIn(index, best).some((each) => statesDuty(index, question, each)),
+  (index, question, best) =>
+    !asksForUsed(question) ||
+    sentencesIn(index, best).some(
+      (each) => namesUsed(index, question, each) && isAboutSubject(index, question, each),
+    ),
   // Terse documents state such a fact in a known form, and no sentence has it.
   (_, { text }) => !asksForStatement(text),
   (index, question, best) => !asksForAnyNotice(question.text) || holdsTerms(index, question, best),
@@ -239,7 +251,7 @@ function isAboutSubject(index: DocumentIndex, question: Question, sentence: numb
 function isOnSubject(index: DocumentIndex, question: Question, best: FoundQuote): boolean {
   const isOpen = question.kind === 'definition' || question.kind === 'other' || asksForCost(question.text);
 
-  if (question.terms.length > 1 || !(isOpen || asksForDeed(question))) {
+  if (question.terms.length > 1 || !(isOpen || asksForDeed(question)) || asksForDuty(question)) {
     return true;
   }
 
@@ -248,6 +260,35 @@ function isOnSubject(index: DocumentIndex, question: Question, best: FoundQuote)
       beginsWithSubject(index, question, sentence) ||
       definitionDegree(index, question, sentence) > 0 ||
       (!asksForDeed(question) && statesValue(index, question, sentence)),
+  );
+}
+
+/** `What is the hotness threshold?`, `Quelles sont les limites du projet ?` */
+const thing =
+  /^(?:what|which) (?:is|are|was|were) (?:the|our|your|its) |^quel(?:le)?s? (?:est|sont|etait|etaient) (?:le|la|les|l|notre|votre|son|sa|ses) /u;
+const named = new Set<QuestionKind>(['definition', 'name', 'other']);
+
+/** False for a quote that names the asked thing in passing, as `a threshold`, without its value or what it is. */
+function statesThing(index: DocumentIndex, question: Question, best: FoundQuote): boolean {
+  const terms = question.terms.filter(({ isSought }) => isSought);
+
+  const isThing = named.has(question.kind) && terms.length > 0 && thing.test(foldedWords(question.text));
+
+  // A line with a label states its value in a form of its own.
+  if (!isThing || sentencesIn(index, best).some((sentence) => labelledLine(index, sentence) !== null)) {
+    return true;
+  }
+
+  const sought = { ...question, terms };
+
+  return (
+    holdsTerms(index, question, best) &&
+    sentencesIn(index, best).some(
+      (sentence) =>
+        beginsWithSubject(index, sought, sentence) ||
+        definitionDegree(index, sought, sentence) > 0 ||
+        statesValue(index, sought, sentence),
+    )
   );
 }
 

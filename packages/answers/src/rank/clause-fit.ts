@@ -6,12 +6,14 @@ import { tersenessOf } from '../refuse/terseness.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { partyRole } from '../words/party-roles.ts';
 import { longUnit, smallNumber } from '../words/written-time.ts';
+import { statesDuty } from './asked-duty.ts';
 import { beginsWithSubject } from './definition-form.ts';
 import { continuesSubject, eventTimes, hasOtherSubject, namesEvent } from './event-times.ts';
 import type { Evidence, Matched } from './evidence.ts';
 import { hasForm } from './features.ts';
 import { startsWithPronoun } from './forms.ts';
 import { kindMet } from './kind-met.ts';
+import { namesUsed } from './used-thing.ts';
 
 /** Scores by which clauses that share the same words differ. No question set teaches them. */
 const thresholds = {
@@ -45,6 +47,8 @@ const thresholds = {
   otherTime: -1.5,
   /** A sentence whose every date is that of another event. */
   otherEvent: -3,
+  /** A sentence that names what is used, when the question asks for that. */
+  usedNamed: 4,
   /** An amount, a share, a time, a duration or a reason, when one is asked for. */
   kindMet: 1.5,
 };
@@ -118,6 +122,8 @@ export function clauseFit(index: DocumentIndex, question: Question, evidence: Ev
     ((hasForm(question) || question.kind === 'manner') && isOfDefault(index, question, sentence)
       ? thresholds.otherCase
       : 0) +
+    (statesDuty(index, question, sentence) ? thresholds.kindMet : 0) +
+    (namesUsed(index, question, sentence) ? thresholds.usedNamed : 0) +
     (asksForCost(question.text) && !saysCost(textOf(index, sentence)) ? thresholds.noCost : 0) +
     (asksForCost(question.text) && beginsWithSubject(index, question, sentence) ? thresholds.kindMet : 0) +
     (numeric.has(question.kind) ? amountFit(index, question, { sentence, matched }) : 0);
