@@ -5,7 +5,7 @@ import { claimsOf } from './claims.ts';
 /** Earlier questions that a follow-up may refer to. */
 const mostTurns = 3;
 
-/** The last questions before one that were answered, with their answers. */
+/** The last questions before one that were answered or refused, with their answers; a refusal has none. */
 export function chatTurns(questions: readonly QuestionRecord[], id: string): ChatTurn[] {
   const before = questions.slice(
     0,
@@ -13,7 +13,7 @@ export function chatTurns(questions: readonly QuestionRecord[], id: string): Cha
   );
 
   return before
-    .filter(({ state }) => state === 'answered')
+    .filter(({ state }) => state === 'answered' || state === 'refused')
     .slice(-mostTurns)
     .map((question) => ({
       question: question.question,

@@ -6,19 +6,31 @@ import { passageOf } from '../index/passage-of.ts';
 import { lettersOf } from '../passages/letters.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import { type Question, readQuestion, type Term } from '../question/read-question.ts';
+import { standaloneQuestion } from '../question/standalone.ts';
 import type { AnsweringCell } from '../table/table-cells.ts';
 import type { Answer, Claim } from './answer.ts';
 import { type AnswerOptions, type Decision, decide } from './decide.ts';
 import type { FoundQuote } from './find-quotes.ts';
 
+interface ConversationOptions extends AnswerOptions {
+  /** Questions before this one, the latest last, which a follow-up such as `And in 2019?` refers to. */
+  readonly earlier?: readonly string[];
+}
+
 /** Passages shown with a refusal. */
 const mostNearest = 3;
 
 /** Answers a question from the documents alone, or refuses. Every claim has a citation that stands on its page. */
-export function answerQuestion(index: DocumentIndex, text: string, options: AnswerOptions = {}): Answer {
-  const question = readQuestion(index, text);
+export function answerQuestion(
+  index: DocumentIndex,
+  text: string,
+  { earlier = [], ...options }: ConversationOptions = {},
+): Answer {
+  const asked = standaloneQuestion(text, earlier);
+  const question = readQuestion(index, asked.text);
+  const decision = decide(index, question, options);
 
-  return answerBy(index, question, decide(index, question, options));
+  return answerBy(index, question, { ...decision, isCertain: decision.isCertain && asked.isSure });
 }
 
 /** The answer of a decision: a quote that is not proven to stand on its page is left out. */

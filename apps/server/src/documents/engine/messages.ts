@@ -14,7 +14,7 @@ export interface EngineTasks {
     readonly result: PageWords | null;
   };
   readonly answer: {
-    readonly given: { readonly question: string };
+    readonly given: Pick<AskedQuestion, 'question' | 'turns'>;
     readonly result: { readonly parts: readonly AnswerPart[]; readonly certain: boolean };
   };
   /** Asks the model. Its parts come before the result. */

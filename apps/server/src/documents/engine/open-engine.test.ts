@@ -52,9 +52,10 @@ function filesOf(document: string, contents: readonly Uint8Array[], more: Partia
   return { files, load };
 }
 
-async function ask(files: ReadFiles, question: string) {
+async function ask(files: ReadFiles, question: string, earlier: readonly string[] = []) {
   const parts: AnswerPart[] = [];
-  const asked = { question, selection: null, turns: [] };
+  const turns = earlier.map((each) => ({ question: each, answer: '' }));
+  const asked = { question, selection: null, turns };
   const outcome = await engine.answer(files, asked, (part) => parts.push(part)).ended;
 
   return { ...outcome, parts };
@@ -90,6 +91,14 @@ describe('our engine', () => {
     expect((await ask(files, 'Who painted the ceiling of the Sistine Chapel?')).parts).toMatchObject([
       { kind: 'refused', missing: expect.arrayContaining(['Sistine']) },
     ]);
+  });
+
+  it('answers a follow-up by the question before it', async () => {
+    const { files } = filesOf('follow-up', both);
+    const before = ['How many queens does a colony of wasps have?'];
+    const { parts } = await ask(files, 'And a colony of honey bees?', before);
+
+    expect(parts[0]).toMatchObject({ kind: 'text', text: expect.stringContaining('one queen') });
   });
 
   it('gives facts, a summary and the words of pages', async () => {

@@ -2,6 +2,7 @@ import type { AiConfig } from '@octavo/adapters/settings/ai-settings';
 import type {
   AnswerEngine,
   AnswerPart,
+  AskedQuestion,
   DocumentReader,
   ReadFiles,
   RunningAnswer,
@@ -34,7 +35,7 @@ export const openEngine: OpenAnswers = (ports, ai = null) => {
 
     answer: (files, asked, onPart) =>
       ai === null
-        ? stoppable(thread, hold(files), asked.question, onPart)
+        ? stoppable(thread, hold(files), asked, onPart)
         : askModel({ thread, log: ports.log }, hold(files), asked, onPart),
 
     close: () => thread.close(),
@@ -45,14 +46,14 @@ export const openEngine: OpenAnswers = (ports, ai = null) => {
 function stoppable(
   thread: EngineThread,
   files: ReadFiles,
-  question: string,
+  { question, turns }: AskedQuestion,
   onPart: (part: AnswerPart) => void,
 ): RunningAnswer {
   let stop: RunningAnswer['stop'] = () => undefined;
   const stopped = new Promise<never>((_resolve, reject) => {
     stop = reject;
   });
-  const work = thread.run('answer', { question }, files);
+  const work = thread.run('answer', { question, turns }, files);
 
   return {
     ended: Promise.race([work, stopped]).then(({ parts, certain }) => {

@@ -51,8 +51,8 @@ const tasks: {
     return document === undefined ? null : pageWordsOf(document, page);
   },
 
-  answer({ index }, places, { question }) {
-    const answer = answerQuestion(index, question);
+  answer({ index }, places, { question, turns }) {
+    const answer = answerQuestion(index, question, { earlier: turns.map((turn) => turn.question) });
 
     return { parts: partsOf(answer, places), certain: answer.kind === 'refused' || answer.certain };
   },

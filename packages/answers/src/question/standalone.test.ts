@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { standaloneQuestion } from './standalone.ts';
+
+it.each([
+  ['How many birds were counted in 2020?', 'And in 2019?', 'How many birds were counted in 2019?'],
+  ['What was the profit?', 'And in 2019?', 'What was the profit in 2019?'],
+  ['What is the rent in Paris?', 'What about Lyon?', 'What is the rent in Lyon?'],
+  ['What does a full ticket cost?', 'And for children?', 'What does a full ticket cost for children?'],
+  ['What is the fee for adults?', 'And for children?', 'What is the fee for children?'],
+  ['How much is the rent?', 'And the deposit?', 'How much is the deposit?'],
+  ['When is the rent paid?', 'What about the deposit?', 'When is the deposit paid?'],
+  ['When does the lease end?', 'And the insurance?', 'When does the insurance end?'],
+  [
+    'What is the notice period of the landlord?',
+    'And the tenant?',
+    'What is the notice period of the tenant?',
+  ],
+  ['What is the price of a full ticket?', 'And a half ticket?', 'What is the price of a half ticket?'],
+  [
+    'Combien d’oiseaux ont été comptés en 2020 ?',
+    'Et en 2019 ?',
+    'Combien d’oiseaux ont été comptés en 2019?',
+  ],
+  ['Quel est le tarif pour les adultes ?', 'Et pour les enfants ?', 'Quel est le tarif pour les enfants?'],
+  ['Quel est le tarif d’entrée ?', 'Et pour les enfants ?', 'Quel est le tarif d’entrée pour les enfants?'],
+  ['Quel est le loyer ?', 'Et les charges ?', 'Quels sont les charges?'],
+  ['Quel est le préavis du locataire ?', 'Et celui du bailleur ?', 'Quel est le préavis du bailleur?'],
+  ['Quand le loyer est-il payé ?', 'Et la caution ?', 'Quand la caution est-il payé?'],
+  ['Où se trouve l’agence de Paris ?', 'Et Lyon ?', 'Où se trouve l’agence de Lyon?'],
+  ['What is the rent?', 'For the garage?', 'What is the rent for the garage?'],
+])('%s – %s', (before, followUp, text) => {
+  expect(standaloneQuestion(followUp, [before])).toEqual({ text, isSure: true });
+});
+
+it('puts several follow-ups together, the last of which counts', () => {
+  const earlier = ['How many birds were counted in 2020?', 'And in 2019?'];
+
+  expect(standaloneQuestion('And in 2018?', earlier).text).toBe('How many birds were counted in 2018?');
+  expect(standaloneQuestion('And the frogs?', ['Who pays the rent?', 'When is the roof open?']).text).toBe(
+    'When is the frogs open?',
+  );
+});
+
+it('is not sure which of several things a follow-up stands for', () => {
+  expect(standaloneQuestion('And the insurance?', ['When does the lease of the flat end?']).isSure).toBe(
+    false,
+  );
+});
+
+it.each([
+  'And who signed it?',
+  'And when does it end?',
+  'Et qui a signé ?',
+  'What is the deposit?',
+  'Where are the keys and the badges?',
+  'Et quand ?',
+  'Et où ?',
+  'the monthly rent',
+  '???',
+  '',
+])('leaves a whole question alone: %s', (question) => {
+  expect(standaloneQuestion(question, ['How much is the rent?'])).toEqual({ text: question, isSure: true });
+});
+
+it('leaves a follow-up without an earlier question alone', () => {
+  expect(standaloneQuestion('And in 2019?', [])).toEqual({ text: 'And in 2019?', isSure: true });
+});

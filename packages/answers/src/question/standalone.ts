@@ -1,0 +1,280 @@
+import { fold } from '../words/fold.ts';
+import { partyRole } from '../words/party-roles.ts';
+
+/** A question that is understood without those before it. */
+export interface StandaloneQuestion {
+  readonly text: string;
+  /** False when its words may stand for several of those before. */
+  readonly isSure: boolean;
+}
+
+/** Longest questions that are put together, in characters and in words of a follow-up. */
+const longest = { characters: 400, words: 7 };
+
+const words = (list: string) => new Set(list.split(/\s+/u));
+
+const determiners = words(
+  'a an the my our your his her its their this that le la les l un une mon ma mes notre nos votre vos son sa ses leur leurs ce cet cette',
+);
+/** Prepositions; those of a group may replace each other: `in May`, `on 3 May`. */
+const prepositions = [
+  words('in on at en dans a au aux during pendant since depuis by'),
+  words('for pour'),
+  words('of de du des d'),
+  words('with avec'),
+  words('without sans'),
+  words('under sous'),
+  words('from between among entre chez par sur'),
+];
+const asking = words(
+  `who whom whose what which when where why how is are was were do does did can may must qui que qu quoi quel quelle
+  quels quelles quand ou comment combien pourquoi est sont`,
+);
+/** Words that end a noun phrase: verbs of questions, as no others can be told from nouns. */
+const verbs = words(
+  `is are was were be been do does did has have had can could may might must shall should will would est sont etait
+  etaient sera seront a ont avait doit doivent peut peuvent t il elle ils elles on se s y if when that which who si qui
+  que dont and or et`,
+);
+const participles =
+  /(?:ed|ée?s?)$|^(?:paid|due|held|made|sent|given|kept|sold|bought|born|lost|open|closed|allowed)$/u;
+/** Questions whose verb stands behind the subject: `When does the lease end?` */
+const supported = words('does do did can could may must shall should will would');
+
+const opening = /^(?:(?:and|but|or|et|mais|ou)\s+)?(?:(?:what|how)\s+about|qu[’']?en\s+est[- ]il)\s+/iu;
+const joint = /^(?:and|but|et|mais)[,\s]+/iu;
+const year = /^(?:1\d{3}|20\d{2})$/u;
+const month =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/u;
+
+/** A question put together with the last of those before it that it needs: `And in 2019?` */
+export function standaloneQuestion(question: string, earlier: readonly string[]): StandaloneQuestion {
+  let before: string | null = null;
+  let isSure = true;
+
+  for (const each of [...earlier, question]) {
+    const completed: StandaloneQuestion | null = before === null ? null : complete(each, before);
+    isSure = completed === null || (completed.isSure && isSure);
+    before = completed?.text ?? each;
+  }
+
+  return { text: before ?? question, isSure };
+}
+
+/** A part of a follow-up that takes the place of one of the question before. */
+interface Replacement {
+  readonly preposition: string | null;
+  readonly phrase: readonly string[];
+}
+
+function complete(followUp: string, before: string): StandaloneQuestion | null {
+  const replacement =
+    Math.max(followUp.length, before.length) <= longest.characters ? replacementOf(followUp) : null;
+
+  if (replacement === null) {
+    return null;
+  }
+
+  const asked = piecesOf(before);
+  const place = placeOf(asked, replacement);
+  const { preposition, phrase } = replacement;
+
+  if (place !== null) {
+    return {
+      text: textOf([...asked.slice(0, place.start), ...place.with, ...asked.slice(place.end)]),
+      isSure: place.isSure,
+    };
+  }
+
+  const isFrench =
+    plain(asked[0] ?? '').startsWith('qu') || /^(?:combien|comment|ou)$/u.test(plain(asked[0] ?? ''));
+  const added = preposition === null ? [isFrench ? 'pour' : 'for', ...phrase] : [preposition, ...phrase];
+
+  return { text: textOf([...asked, ...added]), isSure: preposition !== null };
+}
+
+/** The part of a follow-up without a verb of its own; null for a whole question. */
+function replacementOf(followUp: string): Replacement | null {
+  const trimmed = followUp.trim();
+  const bare = trimmed.replace(opening, '').replace(joint, '');
+  const [first = '', ...others] = piecesOf(bare);
+  const isMarked = bare !== trimmed;
+  const isPreposition = prepositions.some((group) => group.has(plain(first))) && !asksFirst(first);
+  const isNoun = determiners.has(plain(first));
+  const count = others.length + 1;
+  // Without a mark of a question, the words may be what is looked for.
+  const isPart =
+    count <= longest.words &&
+    (isMarked || ((isPreposition || isNoun) && trimmed.endsWith('?'))) &&
+    ![first, ...others].some(asksFirst);
+
+  if (first === '' || !isPart || (isPreposition && others.length === 0)) {
+    return null;
+  }
+
+  // `celui du bailleur`: the thing of the question before, of another.
+  if (/^ce(?:lui|lle|ux|lles)$/u.test(plain(first))) {
+    return others.length < 2 ? null : { preposition: others[0]!, phrase: others.slice(1) };
+  }
+
+  return isPreposition
+    ? { preposition: first.toLowerCase(), phrase: others }
+    : { preposition: null, phrase: [first, ...others] };
+}
+
+/** True for a word that asks; `où` asks, `ou` does not. */
+function asksFirst(piece: string): boolean {
+  return asking.has(plain(piece)) && piece.toLowerCase() !== 'ou';
+}
+
+interface ReplacedPlace {
+  readonly start: number;
+  readonly end: number;
+  readonly with: readonly string[];
+  readonly isSure: boolean;
+}
+
+/** The words of a question that a part of the follow-up stands for; null when it adds to them. */
+function placeOf(asked: readonly string[], replacement: Replacement): ReplacedPlace | null {
+  const { preposition, phrase } = replacement;
+
+  return (
+    ofSameKind(asked, phrase) ??
+    (preposition === null ? nounPhraseFor(asked, phrase) : behindPreposition(asked, preposition, phrase))
+  );
+}
+
+/** A year for a year, a month for a month, a party for a party, a name for a name. */
+function ofSameKind(asked: readonly string[], phrase: readonly string[]): ReplacedPlace | null {
+  const content = phrase.filter((piece) => !determiners.has(plain(piece)));
+  const [only = ''] = content;
+
+  if (content.length !== 1) {
+    return null;
+  }
+
+  for (const kind of [isYear, isMonth, isParty, isName]) {
+    const places = asked.flatMap((piece, at) => (at > 0 && kind(piece) ? [at] : []));
+
+    if (kind(only) && places.length > 0) {
+      const at = places.at(-1)!;
+      const withArticle = phrase.length > 1 && determiners.has(plain(asked[at - 1] ?? ''));
+
+      return {
+        ...contracted(asked, withArticle ? at - 1 : at, withArticle ? phrase : [only]),
+        end: at + 1,
+        isSure: places.length === 1,
+      };
+    }
+  }
+
+  return null;
+}
+
+const isYear = (piece: string) => year.test(plain(piece));
+const isMonth = (piece: string) => month.test(plain(piece));
+const isParty = (piece: string) => partyRole(plain(piece)) !== null;
+const isName = (piece: string) => /^\p{Lu}[\p{L}-]+$/u.test(piece) && !isMonth(piece);
+
+/** The words behind a preposition of the same group, up to the next one. */
+function behindPreposition(
+  asked: readonly string[],
+  preposition: string,
+  phrase: readonly string[],
+): ReplacedPlace | null {
+  const group = prepositions.find((each) => each.has(plain(preposition)));
+  const places = asked.flatMap((piece, at) => (at > 0 && group?.has(plain(piece)) ? [at] : []));
+  const at = places.at(-1);
+
+  if (
+    at === undefined ||
+    determiners.has(plain(phrase[0] ?? '')) !== determiners.has(plain(asked[at + 1] ?? ''))
+  ) {
+    return at !== undefined && group?.has('of')
+      ? { ...phraseAt(asked, at, preposition, phrase), isSure: true }
+      : null;
+  }
+
+  return { ...phraseAt(asked, at, preposition, phrase), isSure: places.length === 1 };
+}
+
+function phraseAt(asked: readonly string[], at: number, preposition: string, phrase: readonly string[]) {
+  return { start: at, end: endOfPhrase(asked, at + 1), with: [preposition, ...phrase] };
+}
+
+/** The noun phrase with the same noun, else the last one. */
+function nounPhraseFor(asked: readonly string[], phrase: readonly string[]): ReplacedPlace | null {
+  const found = asked.flatMap((piece, at) =>
+    determiners.has(plain(piece)) && at > 0 && !determiners.has(plain(asked[at - 1]!))
+      ? [{ start: at, end: endOfPhrase(asked, at + 1) }]
+      : [],
+  );
+  const noun = plain(phrase.at(-1)!);
+  const same = found.find(({ end }) => plain(asked[end - 1]!) === noun);
+  const best = same ?? found.at(-1);
+
+  return best === undefined
+    ? null
+    : {
+        ...contracted(asked, best.start, phrase),
+        end: best.end,
+        isSure: same !== undefined || found.length === 1,
+      };
+}
+
+/** A phrase in its place, with `Quels sont les` for `Quel est le` before it. */
+function contracted(asked: readonly string[], start: number, phrase: readonly string[]) {
+  const article = plain(phrase[0] ?? '');
+  const isOfWhich =
+    /^quel(?:le)?s?$/u.test(plain(asked[start - 2] ?? '')) &&
+    /^(?:est|sont)$/u.test(plain(asked[start - 1] ?? ''));
+  const which = new Map([
+    ['le', ['Quel', 'est']],
+    ['la', ['Quelle', 'est']],
+    ['les', ['Quels', 'sont']],
+  ]).get(article);
+
+  return isOfWhich && which !== undefined
+    ? { start: start - 2, with: [...which, ...phrase] }
+    : { start, with: phrase };
+}
+
+/** One after the last word of the noun phrase that goes on at a place. */
+function endOfPhrase(asked: readonly string[], from: number): number {
+  let end = from;
+
+  while (
+    end < asked.length &&
+    (end === from || !prepositions.some((group) => group.has(plain(asked[end]!)))) &&
+    !verbs.has(plain(asked[end]!))
+  ) {
+    end += 1;
+  }
+
+  // The verb may stand behind its subject.
+  const isSupported = asked.slice(0, from).some((piece) => supported.has(plain(piece)));
+  const endsWithVerb = isSupported || participles.test(asked[end - 1]!.toLowerCase());
+
+  return end - from > 1 && endsWithVerb ? end - 1 : end;
+}
+
+/** Words without the marks around them; `l’` stands alone. */
+function piecesOf(text: string): string[] {
+  return text
+    .replace(/-(?=(?:t-)?(?:il|elle|ils|elles|on)(?!\p{L}))/gu, ' -')
+    .replace(/[?!.,;:"«»]+/gu, ' ')
+    .trim()
+    .split(/\s+|(?<=[’'])(?!s(?!\p{L}))/u)
+    .filter((piece) => piece !== '');
+}
+
+function plain(piece: string): string {
+  return fold(piece).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function textOf(pieces: readonly string[]): string {
+  return `${pieces
+    .join(' ')
+    .replace(/([’'])\s/gu, '$1')
+    .replace(/ -/gu, '-')}?`;
+}
