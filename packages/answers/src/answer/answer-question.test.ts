@@ -132,3 +132,14 @@ it('answers from a sentence of thousands of words', () => {
 
   expect(() => answerQuestion(index, 'What is the price?')).not.toThrow();
 });
+
+it.each([
+  ['price 4 ', 'How much is the price?'],
+  ['the guard of ', 'What is a guard?'],
+  ['ordered on 3 May and ', 'When was the price ordered?'],
+])('answers from a sentence of 120,000 characters in linear time: %s', (words, question) => {
+  const index = indexDocuments([textDocument([`The price ${words.repeat(120_000 / words.length)}.`], 'eng')]);
+  const startedAt = performance.now();
+  answerQuestion(index, question);
+  expect(performance.now() - startedAt).toBeLessThan(4000);
+});

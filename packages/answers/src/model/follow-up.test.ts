@@ -36,4 +36,10 @@ describe('a follow-up', () => {
     expect(rewritten('so '.repeat(300))).toBe('And it?');
     expect(rewritten('When does [it](http://evil.example) end?')).toBe('When does it end?');
   });
+
+  it('is read in linear time', () => {
+    const startedAt = performance.now();
+    rewrittenQuestion('And it?', `When does it${'\u2003'.repeat(100_000)}end`);
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
 });

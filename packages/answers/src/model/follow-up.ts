@@ -46,7 +46,11 @@ export function rewrittenQuestion(question: string, reply: string): string {
   const withoutThought = reply.replace(/<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/g, '');
   const lines = modelText(withoutThought, [question]).split('\n');
   const [line = ''] = lines.filter((each) => each.trim() !== '');
-  const bare = line.replace(/^["“«]\s*|\s*["”»]$/g, '').trim();
+  // Without white space around the marks first: a pattern that begins with it takes quadratic time.
+  const bare = line
+    .trim()
+    .replace(/^["“«]|["”»]$/g, '')
+    .trim();
   const isQuestion = tokensOf(bare).length >= fewestTerms && bare.length <= mostCharacters;
 
   return lines.length === 1 && isQuestion ? bare : question;

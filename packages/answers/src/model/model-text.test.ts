@@ -84,3 +84,9 @@ it('leaves nothing that acts, whatever it is given', () => {
     { numRuns: 1000 },
   );
 });
+
+it('reads the marks of an address in linear time', () => {
+  const startedAt = performance.now();
+  modelText(`http://example.org/${'!'.repeat(100_000)}a`, ['text']);
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+});

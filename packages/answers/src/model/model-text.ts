@@ -57,12 +57,13 @@ function withoutMarkup(text: string, sources: readonly string[]): string {
     .replace(underlined, '$1')
     .replace(lineMark, '')
     .replace(/ {2,}/g, ' ')
-    .replace(/ *\n[ \n]*/g, '\n')
+    .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
 }
 
 function standsIn(found: string, sources: readonly string[]): boolean {
-  const bare = found.replace(/[\p{P}\p{S}]+$/u, '');
+  // A run of marks is tried from its beginning only: from each mark, it would take quadratic time.
+  const bare = found.replace(/(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/u, '');
 
   return bare !== '' && sources.some((source) => source.includes(bare));
 }

@@ -20,7 +20,7 @@ const partialHead = /^\[[\s\w=:#]*$/;
 const opening = /["“”„«‹「『'‘’]/;
 const closing = /["“”»›」』'’]\s*\]/;
 /** Border between two quotes of one marker: `[7: "one", 8: "two"]`. */
-const border = /["“”»›]\s*[,;]?\s*(?=(?:\d{1,3}\s*:\s*)?["“„«‹])/;
+const border = /["“”»›]\s*(?:[,;]\s*)?(?=(?:\d{1,3}\s*:\s*)?["“„«‹])/;
 
 /**
  * Reads a marker such as `[7: "words of the passage"]` at the start of the text. The result does not depend on
@@ -73,7 +73,7 @@ function quotesIn(passage: number, body: string): MarkedQuote[] {
     current = named === null ? current : Number(named[1]);
     const words = part.slice(named?.[0].length ?? 0).replace(/^\s*["“”„«‹「『'‘’]/, '');
 
-    return words.split(/\s*(?:\[?(?:…|\.\.\.)\]?)\s*/).flatMap((piece) => {
+    return words.split(/\[?(?:…|\.\.\.)\]?/).flatMap((piece) => {
       const trimmed = piece.trim();
 
       return trimmed === '' ? [] : [{ passage: current, words: trimmed }];

@@ -86,3 +86,20 @@ it('reads a table of many rows once', () => {
 
   expect(cellsIn.mock.calls.length).toBeLessThan(4 * grid.rows);
 });
+
+it.each([
+  ['a number', `1${' '.repeat(100_000)}with more words`, 0],
+  ['an amount', `${'1,23 '.repeat(20_000)}per day`, 2],
+])('tells a long text from %s in linear time', (_, text, headerRows) => {
+  const startedAt = performance.now();
+  columnNames(
+    gridOf([
+      ['Name', 'Sum'],
+      ['A', text],
+      ['B', '2'],
+      ['C', '3'],
+    ]),
+    headerRows,
+  );
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+});

@@ -20,10 +20,11 @@ const thresholds = {
   rowsBelow: 2,
 };
 
-const number = /^[-+−(]?\s*[\p{Sc}]?\s*[\p{N}][\p{N}\s.,'’]*\s*[%\p{Sc})]?(?:\s*\p{L}{1,4})?$/u;
+/** No two parts in a row may take white space: failing would take quadratic time. */
+const number = /^[-+−(]?\s*(?:\p{Sc}\s*)?\p{N}[\p{N}\s.,'’]*(?:[%\p{Sc})]\s*)?(?:\p{L}{1,4})?$/u;
 
 /** A number with decimals or groups of thousands, which no name of a column has. */
-const amount = /^[^\p{L}]*\p{N}[.,\u00a0\u202f ]\p{N}{2,3}[^\p{L}]*$/u;
+const amount = /\p{N}[.,\u00a0\u202f ]\p{N}{2,3}/u;
 
 /** Names of the columns: the header rows, or a first row without numbers above a table of numbers. */
 export function columnNames(grid: TableGrid, headerRows: number): ColumnNames {
@@ -84,12 +85,16 @@ function namesIn(grid: TableGrid, first: number, end: number): string[] {
 /** Header rows up to the first below another one that holds an amount: the opening balance of a statement. */
 function rowsOfNames(grid: TableGrid, headerRows: number): number {
   for (let row = 1; row < headerRows; row += 1) {
-    if (grid.cellsIn(row).some((cell) => cell.row === row && amount.test(grid.textOf(cell)))) {
+    if (grid.cellsIn(row).some((cell) => cell.row === row && isAmount(grid.textOf(cell)))) {
       return row;
     }
   }
 
   return headerRows;
+}
+
+function isAmount(text: string): boolean {
+  return amount.test(text) && !/\p{L}/u.test(text);
 }
 
 /** True for a row without numbers above rows of numbers. */

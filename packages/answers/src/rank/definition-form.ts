@@ -12,6 +12,8 @@ const thresholds = {
   definition: 3,
   subject: 1,
   anySubject: 2,
+  /** Characters before a term in which a word that calls something by it is looked for. */
+  callers: 80,
   /** Score of a name beside the role that a question asks for. */
   holder: 2,
   /** Degree of a term in quotes with its meaning, as contracts define it. */
@@ -232,7 +234,7 @@ export function definitionDegree(index: DocumentIndex, question: Question, sente
       return /^\s?["”»]/u.test(after) ? thresholds.quoted : 1;
     }
 
-    const before = text.slice(start, run.start);
+    const before = text.slice(Math.max(start, run.start - thresholds.callers), run.start);
 
     if (isAny && anyOne.test(before) && describes.test(after)) {
       return 1;

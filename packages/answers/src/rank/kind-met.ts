@@ -84,21 +84,27 @@ function nameDegree(flags: number): number {
 export function kindNear(index: DocumentIndex, question: Question, sentence: number): number {
   const { firstToken, endToken } = index.sentences[sentence]!;
   const { tokens } = index;
-  const asked: number[] = [];
+  const degrees = Array.from({ length: endToken - firstToken }, (_, at) =>
+    question.words.has(tokens.word[firstToken + at]!) ? 0 : tokenMeets(index, firstToken + at, question.kind),
+  );
 
-  for (let at = firstToken; at < endToken; at += 1) {
-    if (tokens.stem[at]! >= 0 && question.terms.some(({ matches }) => matches.has(tokens.stem[at]!))) {
-      asked.push(at);
-    }
+  if (degrees.every((degree) => degree === 0)) {
+    return 0;
   }
 
+  const isAsked = Array.from(
+    tokens.stem.subarray(firstToken, endToken),
+    (stem) => stem >= 0 && question.terms.some(({ matches }) => matches.has(stem)),
+  );
   let best = 0;
 
-  for (let at = firstToken; at < endToken; at += 1) {
-    const degree = question.words.has(tokens.word[at]!) ? 0 : tokenMeets(index, at, question.kind);
+  // The nearest word of the question stands before or behind: one pass for each keeps long sentences linear.
+  for (const step of [1, -1]) {
+    let distance = Infinity;
 
-    for (const other of degree > 0 ? asked : []) {
-      best = Math.max(best, degree / (1 + Math.abs(other - at) / 4));
+    for (let at = step > 0 ? 0 : degrees.length - 1; at >= 0 && at < degrees.length; at += step) {
+      distance = isAsked[at] ? 0 : distance + 1;
+      best = Math.max(best, degrees[at]! / (1 + distance / 4));
     }
   }
 

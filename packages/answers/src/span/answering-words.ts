@@ -1,6 +1,6 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import type { Question } from '../question/read-question.ts';
-import { dot, type RankedSentence } from '../rank/rank-sentences.ts';
+import { type RankedSentence } from '../rank/rank-sentences.ts';
 import { type CandidateSpan, candidateSpans } from './candidate-spans.ts';
 import { sentenceView } from './sentence-view.ts';
 import { spanFeatureNames, spanFeatures } from './span-features.ts';
@@ -11,6 +11,8 @@ const thresholds = {
   /** Probability below which a sentence of a quote is not searched, unless it is the likeliest. */
   sentence: 0.02,
 };
+
+const functions = spanFeatureNames.map((name) => spanFeatures[name]);
 
 /** The words of a quote that answer. */
 export interface AnsweringWords extends CandidateSpan {
@@ -73,7 +75,10 @@ export function answeringWords(
   return best;
 }
 
-/** Spans of a sentence; their probabilities add up to that of the sentence. */
+/**
+ * The likeliest spans of a sentence; the probabilities of all its spans add up to that of the sentence. A long one has
+ * 24,000, so that objects are made for those that are compared only.
+ */
 function likelySpans(
   index: DocumentIndex,
   question: Question,
@@ -81,19 +86,44 @@ function likelySpans(
   weights: readonly number[],
   probability: number,
 ): LikelySpan[] {
-  const scored = spansOf(index, question, sentence).map(({ first, end, features }) => ({
-    sentence,
-    first,
-    end,
-    score: dot(weights, features),
-  }));
-  const highest = scored.reduce((most, { score }) => Math.max(most, score), -Infinity);
-  const total = scored.reduce((sum, { score }) => sum + Math.exp(score - highest), 0);
+  const spans = candidateSpans(index, sentence);
+  const scores = scoresOf(index, question, sentence, { spans, weights });
+  const highest = scores.reduce((most, score) => Math.max(most, score), -Infinity);
+  const total = scores.reduce((sum, score) => sum + Math.exp(score - highest), 0);
+  const least = scores.toSorted().at(-thresholds.compared) ?? -Infinity;
 
-  return scored.map(({ score, ...span }) => ({
-    ...span,
-    probability: (probability * Math.exp(score - highest)) / total,
-  }));
+  return spans.flatMap((span, at) =>
+    scores[at]! >= least
+      ? [{ ...span, probability: (probability * Math.exp(scores[at]! - highest)) / total }]
+      : [],
+  );
+}
+
+interface ScoredSpans {
+  readonly spans: readonly CandidateSpan[];
+  readonly weights: readonly number[];
+}
+
+function scoresOf(
+  index: DocumentIndex,
+  question: Question,
+  sentence: number,
+  { spans, weights }: ScoredSpans,
+): Float64Array {
+  const view = sentenceView(index, question, sentence);
+  const viewed = { view, kind: question.kind, first: 0, end: 0 };
+
+  return Float64Array.from(spans, ({ first, end }) => {
+    viewed.first = first - view.firstToken;
+    viewed.end = end - view.firstToken;
+    let score = 0;
+
+    for (let at = 0; at < functions.length; at += 1) {
+      score += (weights[at] ?? 0) * functions[at]!(viewed);
+    }
+
+    return score;
+  });
 }
 
 /** F1 of two spans by their words. */
