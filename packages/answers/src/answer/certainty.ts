@@ -15,6 +15,7 @@ import {
   saysReason,
   tellsWhen,
 } from '../rank/clause-fit.ts';
+import { asksForCount, countsThing } from '../rank/counted-thing.ts';
 import {
   asksForAny,
   asksForDeed,
@@ -78,6 +79,10 @@ const terseTests: readonly Test[] = [
   (index, question, best) => question.kind !== 'time' || tellsTime(index, question, best),
   (index, question, best) =>
     !hasForm(question) || sentencesIn(index, best).some((each) => !isOfDefault(index, question, each)),
+  (index, question, best) => !deniesEver(index, question, best),
+  (index, question, best) => question.kind !== 'place' || saysPlace(index, best),
+  (index, question, best) =>
+    !asksForCount(question) || sentencesIn(index, best).some((each) => countsThing(index, question, each)),
   (index, question, best) =>
     !asksForOwned(question) || sentencesIn(index, best).some((each) => namesOwned(index, question, each)),
   (index, { kind }, best) => kind !== 'reason' || givesReason(index, best),
@@ -290,6 +295,31 @@ function statesThing(index: DocumentIndex, question: Question, best: FoundQuote)
         statesValue(index, sought, sentence),
     )
   );
+}
+
+const never = /\b(?:never|no longer|not yet|jamais|ne plus|n est plus|pas encore)\b/u;
+/** A name or a number behind a preposition or a verb of place, as names of persons have none. */
+const somewhere =
+  /(?<!\p{L})(?:in|at|on|near|to|from|of|outside|opposite|behind|beside|within|between|under|à|au|aux|en|dans|sur|de|du|des|d[’']|chez|près|derrière|sous|entre|is|est|situated|located|située?s?)\s?(?:(?:the|a|an|la|le|les|un|une|l[’'])\s?)?(?:\p{L}+\s){0,2}[\p{Lu}\p{N}]|(?<!\p{L})(?:[Rr]ue|[Aa]venue|[Pp]lace|[Qq]uai|[Ss]treet|[Rr]oad|[Ll]ane|[Rr]oom|[Ff]loor|[Ss]alle|étage)(?!\p{L})/u;
+
+/** True for a quote with a place. A line without a full stop may be an address. */
+function saysPlace(index: DocumentIndex, best: FoundQuote): boolean {
+  const said = shownOf(index, best);
+
+  return !/[.!?]$/u.test(said) || somewhere.test(said.charAt(0).toLowerCase() + said.slice(1));
+}
+
+/** True for a quote that denies for good what a question takes for granted: `will never start again`. */
+function deniesEver(index: DocumentIndex, question: Question, best: FoundQuote): boolean {
+  return (
+    hasForm(question) &&
+    never.test(foldedWords(shownOf(index, best))) &&
+    !never.test(foldedWords(question.text))
+  );
+}
+
+function shownOf(index: DocumentIndex, { passage, sentence: { start, end } }: FoundQuote): string {
+  return passageOf(index, passage).text.slice(start, end);
 }
 
 function sentenceText(index: DocumentIndex, sentence: number): string {

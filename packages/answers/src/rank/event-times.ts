@@ -177,12 +177,15 @@ function ownerOf(
   { date, dates }: DateAmong,
 ): 'own' | 'other' | 'unknown' {
   const clause = clauseAround(index, sentence, { date, dates });
+  const before = Array.from({ length: date.first - clause.first }, (_, at) => date.first - 1 - at);
+  const behind = Array.from({ length: clause.end - date.end }, (_, at) => date.end + at);
 
-  if (hasTerm(index, events, clause)) {
-    return 'own';
-  }
+  // The deed before a date is nearer to it: `collects papers published in 2023`.
+  for (const at of [...before, ...behind]) {
+    if (hasTerm(index, events, { first: at, end: at + 1 })) {
+      return 'own';
+    }
 
-  for (let at = clause.first; at < clause.end; at += 1) {
     if (isDeed(index, sentence, at)) {
       return 'other';
     }
