@@ -26,7 +26,7 @@ import {
   holderDegree,
   statesValue,
 } from '../rank/definition-form.ts';
-import { continuesSubject, eventTimes, hasOtherSubject } from '../rank/event-times.ts';
+import { eventTimes, hasOtherSubject, sentenceOfSubject } from '../rank/event-times.ts';
 import { hasForm } from '../rank/features.ts';
 import { kindMet } from '../rank/kind-met.ts';
 import { asksForOwned, namesOwned } from '../rank/owned-thing.ts';
@@ -236,7 +236,7 @@ function tellsTime(index: DocumentIndex, question: Question, best: FoundQuote): 
 /** True for a sentence with all words of the subject, be it in its headings or where its pronoun stands for them. */
 function isAboutSubject(index: DocumentIndex, question: Question, sentence: number): boolean {
   const { passage } = index.sentences[sentence]!;
-  const said = continuesSubject(index, question, sentence) ? [sentence - 1, sentence] : [sentence];
+  const said = [sentence, sentenceOfSubject(index, question, sentence) ?? sentence];
   const stems = new Set([
     ...(hasOtherSubject(index, question, sentence) ? [] : index.passages[passage]!.headings),
     ...said.flatMap((each) => stemsIn(index, each, { start: 0, end: Infinity })),
@@ -300,7 +300,7 @@ function statesThing(index: DocumentIndex, question: Question, best: FoundQuote)
 const never = /\b(?:never|no longer|not yet|jamais|ne plus|n est plus|pas encore)\b/u;
 /** A name or a number behind a preposition or a verb of place, as names of persons have none. */
 const somewhere =
-  /(?<!\p{L})(?:in|at|on|near|to|from|of|outside|opposite|behind|beside|within|between|under|à|au|aux|en|dans|sur|de|du|des|d[’']|chez|près|derrière|sous|entre|is|est|situated|located|située?s?)\s?(?:(?:the|a|an|la|le|les|un|une|l[’'])\s?)?(?:\p{L}+\s){0,2}[\p{Lu}\p{N}]|(?<!\p{L})(?:[Rr]ue|[Aa]venue|[Pp]lace|[Qq]uai|[Ss]treet|[Rr]oad|[Ll]ane|[Rr]oom|[Ff]loor|[Ss]alle|étage)(?!\p{L})/u;
+  /(?<!\p{L})(?:in|at|on|near|to|from|of|outside|opposite|behind|beside|within|between|under|à|au|aux|en|dans|sur|de|du|des|d[’']|chez|près|derrière|sous|entre|situated|located|située?s?)\s?(?:(?:the|a|an|la|le|les|un|une|l[’'])\s?)?(?:\p{L}+\s){0,2}[\p{Lu}\p{N}]|\s(?:is|est)\s\p{N}|(?<!\p{L})(?:[Rr]ue|[Aa]venue|[Pp]lace|[Qq]uai|[Ss]treet|[Rr]oad|[Ll]ane|[Rr]oom|[Ff]loor|[Ss]alle|étage)(?!\p{L})/u;
 
 /** True for a quote with a place. A line without a full stop may be an address. */
 function saysPlace(index: DocumentIndex, best: FoundQuote): boolean {

@@ -10,6 +10,7 @@ import { type QuotedSentences, quotesOf } from '../rank/quotes.ts';
 import { type RankedSentence, rankSentences } from '../rank/rank-sentences.ts';
 import { doubtsOf } from '../refuse/doubts.ts';
 import { refusalProbability } from '../refuse/probability.ts';
+import { tersenessOf } from '../refuse/terseness.ts';
 import { type AnsweringWords, answeringWords } from '../span/answering-words.ts';
 import { findClause } from './find-clause.ts';
 import type { Weights } from './weights.ts';
@@ -19,6 +20,8 @@ const thresholds = {
   marked: 0.5,
   /** Likeness below which a word has only letters in common with that of the question. */
   akin: 0.7,
+  /** Share of a form, a letter or a contract in the style of the documents. */
+  terse: 0.5,
 };
 
 /** A quote of a passage that may answer. */
@@ -82,9 +85,13 @@ export function findQuotes(
   };
 }
 
-/** The date of the asked event in a sentence with those of others as well. */
+/**
+ * The date of the asked event in a sentence with those of others as well. In running text, the learned words overlap
+ * more with the answers of the question sets.
+ */
 function ownTime(index: DocumentIndex, question: Question, { evidence }: RankedSentence): TextSpan | null {
-  const own = question.kind === 'time' ? eventTimes(index, question, evidence.sentence).own : null;
+  const isTerse = tersenessOf(index) >= thresholds.terse;
+  const own = isTerse && question.kind === 'time' ? eventTimes(index, question, evidence.sentence).own : null;
 
   return own === null ? null : textSpanOf(index, own);
 }

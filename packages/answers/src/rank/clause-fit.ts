@@ -8,7 +8,7 @@ import { partyRole } from '../words/party-roles.ts';
 import { longUnit, smallNumber } from '../words/written-time.ts';
 import { statesDuty } from './asked-duty.ts';
 import { beginsWithSubject } from './definition-form.ts';
-import { continuesSubject, eventTimes, hasOtherSubject, namesEvent } from './event-times.ts';
+import { eventTimes, hasOtherSubject, namesEvent, sentenceOfSubject } from './event-times.ts';
 import type { Evidence, Matched } from './evidence.ts';
 import { hasForm } from './features.ts';
 import { startsWithPronoun } from './forms.ts';
@@ -43,6 +43,8 @@ const thresholds = {
   caseMet: 4,
   /** A sentence about a case of default, when the question names none. */
   otherCase: -3,
+  /** A sentence with the event and its time, in which a pronoun stands for the subject. */
+  subjectMeant: 1.5,
   /** A sentence with a time and without the asked event. */
   otherTime: -1.5,
   /** A sentence whose every date is that of another event. */
@@ -134,17 +136,19 @@ export function clauseFit(index: DocumentIndex, question: Question, evidence: Ev
 /** Score of a sentence for a question for a time: that of the asked event, not of another one. */
 function timeFit(index: DocumentIndex, question: Question, evidence: Evidence, said: string): number {
   const { sentence, passage } = evidence;
+  const isNamed = namesEvent(index, question, sentence);
+  const goesOn = sentenceOfSubject(index, question, sentence) !== null;
   const isOnEvent =
-    namesEvent(index, question, sentence) ||
-    continuesSubject(index, question, sentence) ||
+    isNamed ||
+    goesOn ||
     (passage.headings.some((likeness) => likeness >= thresholds.kin) &&
       !hasOtherSubject(index, question, sentence));
-
   const onEvent = saysTime(said) ? thresholds.kindMet : 0;
   const onOther = kindMet(index, question, sentence, 'time') >= thresholds.timed ? thresholds.otherTime : 0;
 
   return (
     (isOnEvent ? onEvent : onOther) +
+    (isNamed && goesOn && saysTime(said) ? thresholds.subjectMeant : 0) +
     (eventTimes(index, question, sentence).isOther ? thresholds.otherEvent : 0)
   );
 }

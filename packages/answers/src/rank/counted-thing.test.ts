@@ -8,7 +8,7 @@ const report = textDocument(
   [
     'The Trust counted 46 breeding pairs of kingfishers. This is unlike reports such as RiverWatch (3) used by boats.',
     'The gate will never again open at night. The warden reads the meter and notes the level of the pond for the Trust.',
-    'The old mill lies in Mill Lane, Truro.',
+    'The old mill lies in Mill Lane, Truro. The warden is Ms Joan Hart.',
   ],
   'eng',
 );
@@ -39,6 +39,7 @@ it.each([
   [report, 'How many pairs of swans were counted?'],
   [report, 'When does the gate open?'],
   [report, 'Where is the meter?'],
+  [report, 'Where is the warden?'],
   [bulletin, 'Combien de jours de maladie ont été pris ?'],
   [bulletin, 'Quand le portail ouvre-t-il ?'],
 ])('%#: %s is not certain', (document, question) => {

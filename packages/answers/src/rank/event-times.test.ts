@@ -103,6 +103,23 @@ it.each([
   },
 );
 
+const neighbours = 'The rent of the garage is paid by the neighbours.';
+
+it.each([
+  [['The rent is £740.', 'It is payable on 5 May.']],
+  [['The rent is £740.', 'It includes heating. It is payable on 5 May.']],
+])('goes on about the subject of an earlier sentence: %j', (passages) => {
+  const document = textDocument([neighbours, ...passages], 'eng');
+
+  expect(answerOf(document, 'When is the rent payable?').quote).toContain('payable on 5 May');
+});
+
+it('takes no pronoun for the subject that the sentence before does not have', () => {
+  const document = textDocument([neighbours, 'The deposit is £740. It is payable on 5 May.'], 'eng');
+
+  expect(answerOf(document, 'When is the rent payable?').certain).toBe(false);
+});
+
 it('quotes the case of default for a question for what follows from it', () => {
   expect(answerOf(bail, 'Quand le bail est-il résilié ?').quote).toContain('À défaut de paiement');
   expect(answerOf(bail, 'Que se passe-t-il si le loyer n’est pas payé ?').quote).toContain('À défaut');

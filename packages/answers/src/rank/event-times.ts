@@ -10,6 +10,8 @@ const thresholds = {
   kin: 0.7,
   /** Words between the parts of a date: `9th of June`. */
   within: 2,
+  /** Sentences in a row that begin with a pronoun for the same subject. */
+  pronouns: 3,
 };
 
 const determiners = new Set(
@@ -73,15 +75,34 @@ export function namesEvent(index: DocumentIndex, question: Question, sentence: n
   return hasTerm(index, eventTerms(question), { first, end }, behind);
 }
 
-/** True for a sentence that goes on about the subject of the question: `It is payable in advance.` */
-export function continuesSubject(index: DocumentIndex, question: Question, sentence: number): boolean {
-  const { passage } = index.sentences[sentence]!;
-  const before = sentence - 1;
+/**
+ * The sentence before whose subject a pronoun stands for, when the question has that subject: `It is payable in
+ * advance.` Null for any other sentence.
+ */
+export function sentenceOfSubject(index: DocumentIndex, question: Question, sentence: number): number | null {
+  let before = sentence;
+
+  while (startsWithPronoun(index, before) && sentence - before < thresholds.pronouns) {
+    if (before === 0 || !isSameSection(index, before - 1, before)) {
+      return null;
+    }
+
+    before -= 1;
+  }
+
+  return before < sentence && question.terms.some((term) => opensSentence(index, term, before))
+    ? before
+    : null;
+}
+
+/** True for sentences of one document under the same headings. */
+function isSameSection({ passages, sentences }: DocumentIndex, one: number, other: number): boolean {
+  const before = passages[sentences[one]!.passage]!;
+  const behind = passages[sentences[other]!.passage]!;
 
   return (
-    startsWithPronoun(index, sentence) &&
-    before >= index.passages[passage]!.firstSentence &&
-    question.terms.some((term) => opensSentence(index, term, before))
+    before === behind ||
+    (before.document === behind.document && before.headings.join() === behind.headings.join())
   );
 }
 
