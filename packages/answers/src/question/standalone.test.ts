@@ -27,6 +27,11 @@ it.each([
   ['Quel est le préavis du locataire ?', 'Et celui du bailleur ?', 'Quel est le préavis du bailleur?'],
   ['Quand le loyer est-il payé ?', 'Et la caution ?', 'Quand la caution est-il payé?'],
   ['Où se trouve l’agence de Paris ?', 'Et Lyon ?', 'Où se trouve l’agence de Lyon?'],
+  ['Quel est le loyer ?', 'Qu’en est-il des charges ?', 'Quels sont les charges?'],
+  ['Quel est le loyer ?', 'Qu’en est-il de l’eau ?', 'Quel est l’eau?'],
+  ['Où habite Marie Dupont ?', 'Et Paul Martin ?', 'Où habite Paul Martin?'],
+  ['Que faire si le loyer n’est pas payé ?', 'Et les charges ?', 'Que faire si les charges n’est pas payé?'],
+  ['What was the profit in March 2024?', 'And in April?', 'What was the profit in April 2024?'],
   ['What is the rent?', 'For the garage?', 'What is the rent for the garage?'],
 ])('%s – %s', (before, followUp, text) => {
   expect(standaloneQuestion(followUp, [before])).toEqual({ text, isSure: true });
@@ -41,7 +46,12 @@ it('puts several follow-ups together, the last of which counts', () => {
   );
 });
 
+it('leaves a verb alone', () => {
+  expect(standaloneQuestion('Et fumer ?', ['Puis-je sous-louer ?']).text).toBe('Et fumer ?');
+});
+
 it('is not sure which of several things a follow-up stands for', () => {
+  expect(standaloneQuestion('What about theft?', ['What does the insurance cover?']).isSure).toBe(false);
   expect(standaloneQuestion('And the insurance?', ['When does the lease of the flat end?']).isSure).toBe(
     false,
   );

@@ -34,14 +34,21 @@ const asking = words(
 const verbs = words(
   `is are was were be been do does did has have had can could may might must shall should will would est sont etait
   etaient sera seront a ont avait doit doivent peut peuvent t il elle ils elles on se s y if when that which who si qui
-  que dont and or et`,
+  que dont and or et n ne pas not`,
 );
 const participles =
   /(?:ed|ée?s?)$|^(?:paid|due|held|made|sent|given|kept|sold|bought|born|lost|open|closed|allowed)$/u;
 /** Questions whose verb stands behind the subject: `When does the lease end?` */
 const supported = words('does do did can could may must shall should will would');
 
-const opening = /^(?:(?:and|but|or|et|mais|ou)\s+)?(?:(?:what|how)\s+about|qu[’']?en\s+est[- ]il)\s+/iu;
+const opening = /^(?:(?:and|but|or|et|mais|ou)\s+)?(?:what|how)\s+about\s+/iu;
+/** `Qu’en est-il du loyer ?`: the preposition belongs to the verb. */
+const frenchOpening =
+  /^(?:(?:et|mais|ou)\s+)?qu[’']?en\s+est[- ]il\s+(?:(?<contracted>du|des)\s|de\s|d(?=[’']))[’']?/iu;
+const articles = new Map([
+  ['du', 'le '],
+  ['des', 'les '],
+]);
 const joint = /^(?:and|but|et|mais)[,\s]+/iu;
 const year = /^(?:1\d{3}|20\d{2})$/u;
 const month =
@@ -86,6 +93,11 @@ function complete(followUp: string, before: string): StandaloneQuestion | null {
     };
   }
 
+  // A verb alone, as in `Et fumer ?`, adds nothing that a preposition could join.
+  if (preposition === null && !phrase.every(isName)) {
+    return null;
+  }
+
   const isFrench =
     plain(asked[0] ?? '').startsWith('qu') || /^(?:combien|comment|ou)$/u.test(plain(asked[0] ?? ''));
   const added = preposition === null ? [isFrench ? 'pour' : 'for', ...phrase] : [preposition, ...phrase];
@@ -96,7 +108,10 @@ function complete(followUp: string, before: string): StandaloneQuestion | null {
 /** The part of a follow-up without a verb of its own; null for a whole question. */
 function replacementOf(followUp: string): Replacement | null {
   const trimmed = followUp.trim();
-  const bare = trimmed.replace(opening, '').replace(joint, '');
+  const bare = trimmed
+    .replace(frenchOpening, (_, contracted = '') => articles.get(contracted.toLowerCase()) ?? '')
+    .replace(opening, '')
+    .replace(joint, '');
   const [first = '', ...others] = piecesOf(bare);
   const isMarked = bare !== trimmed;
   const isPreposition = prepositions.some((group) => group.has(plain(first))) && !asksFirst(first);
@@ -147,28 +162,44 @@ function placeOf(asked: readonly string[], replacement: Replacement): ReplacedPl
 /** A year for a year, a month for a month, a party for a party, a name for a name. */
 function ofSameKind(asked: readonly string[], phrase: readonly string[]): ReplacedPlace | null {
   const content = phrase.filter((piece) => !determiners.has(plain(piece)));
-  const [only = ''] = content;
-
-  if (content.length !== 1) {
-    return null;
-  }
 
   for (const kind of [isYear, isMonth, isParty, isName]) {
-    const places = asked.flatMap((piece, at) => (at > 0 && kind(piece) ? [at] : []));
+    const runs = content.length > 0 && content.every(kind) ? runsOf(asked, kind) : [];
+    const run = runs.at(-1);
 
-    if (kind(only) && places.length > 0) {
-      const at = places.at(-1)!;
-      const withArticle = phrase.length > 1 && determiners.has(plain(asked[at - 1] ?? ''));
+    if (run !== undefined && (kind === isName || content.length === 1)) {
+      const withArticle =
+        phrase.length > content.length && determiners.has(plain(asked[run.start - 1] ?? ''));
+      const replaced = contracted(
+        asked,
+        withArticle ? run.start - 1 : run.start,
+        withArticle ? phrase : content,
+      );
 
-      return {
-        ...contracted(asked, withArticle ? at - 1 : at, withArticle ? phrase : [only]),
-        end: at + 1,
-        isSure: places.length === 1,
-      };
+      return { ...replaced, end: run.end, isSure: runs.length === 1 };
     }
   }
 
   return null;
+}
+
+/** Words of a kind that stand side by side, but for the first word of the question. */
+function runsOf(asked: readonly string[], kind: (piece: string) => boolean) {
+  const runs: { start: number; end: number }[] = [];
+
+  for (const [at, piece] of asked.entries()) {
+    const last = runs.at(-1);
+
+    if (at > 0 && kind(piece)) {
+      if (last?.end === at) {
+        last.end = at + 1;
+      } else {
+        runs.push({ start: at, end: at + 1 });
+      }
+    }
+  }
+
+  return runs;
 }
 
 const isYear = (piece: string) => year.test(plain(piece));
@@ -218,7 +249,7 @@ function nounPhraseFor(asked: readonly string[], phrase: readonly string[]): Rep
     : {
         ...contracted(asked, best.start, phrase),
         end: best.end,
-        isSure: same !== undefined || found.length === 1,
+        isSure: (same !== undefined || found.length === 1) && determiners.has(plain(phrase[0]!)),
       };
 }
 
