@@ -30,9 +30,10 @@ import { eventTimes, hasOtherSubject, sentenceOfSubject } from '../rank/event-ti
 import { hasForm } from '../rank/features.ts';
 import { kindMet } from '../rank/kind-met.ts';
 import { asksForOwned, namesOwned } from '../rank/owned-thing.ts';
+import { namesPlace } from '../rank/place-form.ts';
 import { asksForUsed, namesUsed } from '../rank/used-thing.ts';
 import { asksForCost } from '../refuse/cost.ts';
-import { lacksDenial } from '../refuse/opposites.ts';
+import { lacksDenial, saysNever } from '../refuse/opposites.ts';
 import { tersenessOf } from '../refuse/terseness.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import type { FoundQuote } from './find-quotes.ts';
@@ -297,24 +298,19 @@ function statesThing(index: DocumentIndex, question: Question, best: FoundQuote)
   );
 }
 
-const never = /\b(?:never|no longer|not yet|jamais|ne plus|n est plus|pas encore)\b/u;
-/** A name or a number behind a preposition or a verb of place, as names of persons have none. */
-const somewhere =
-  /(?<!\p{L})(?:in|at|on|near|to|from|of|outside|opposite|behind|beside|within|between|under|à|au|aux|en|dans|sur|de|du|des|d[’']|chez|près|derrière|sous|entre|situated|located|située?s?)\s?(?:(?:the|a|an|la|le|les|un|une|l[’'])\s?)?(?:\p{L}+\s){0,2}[\p{Lu}\p{N}]|\s(?:is|est)\s\p{N}|(?<!\p{L})(?:[Rr]ue|[Aa]venue|[Pp]lace|[Qq]uai|[Ss]treet|[Rr]oad|[Ll]ane|[Rr]oom|[Ff]loor|[Ss]alle|étage)(?!\p{L})/u;
-
 /** True for a quote with a place. A line without a full stop may be an address. */
 function saysPlace(index: DocumentIndex, best: FoundQuote): boolean {
   const said = shownOf(index, best);
 
-  return !/[.!?]$/u.test(said) || somewhere.test(said.charAt(0).toLowerCase() + said.slice(1));
+  return !/[.!?]$/u.test(said) || namesPlace(said);
 }
 
 /** True for a quote that denies for good what a question takes for granted: `will never start again`. */
 function deniesEver(index: DocumentIndex, question: Question, best: FoundQuote): boolean {
   return (
     hasForm(question) &&
-    never.test(foldedWords(shownOf(index, best))) &&
-    !never.test(foldedWords(question.text))
+    saysNever(foldedWords(shownOf(index, best))) &&
+    !saysNever(foldedWords(question.text))
   );
 }
 

@@ -95,3 +95,10 @@ export function hasAntonym({ text }: Question, quote: string): boolean {
       [...(antonyms.get(word) ?? [])].some((other) => quoted.has(other)),
   );
 }
+
+const never = /\b(?:never|no longer|not yet|jamais|ne plus|n est plus|pas encore)\b/u;
+
+/** True for folded words that deny something for good. */
+export function saysNever(said: string): boolean {
+  return never.test(said);
+}
