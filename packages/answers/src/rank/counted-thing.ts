@@ -10,7 +10,7 @@ const thresholds = {
   near: 5,
 };
 
-/** The words that a question counts, up to its verb: `jours de maladie` in `Combien de jours de maladie ont été pris ?` */
+/** Words for what a question counts: `jours de maladie` in `Combien de jours de maladie ont été pris ?` */
 const counts =
   /^how many (?<english>[a-z]+(?: of (?:the )?[a-z]+)?)|^combien (?:de (?!temps )|d )(?<french>[a-z]+(?: (?:de|d|du|des) (?:la |l )?[a-z]+)?)/u;
 
