@@ -76,3 +76,10 @@ function namedBetween(sentence: string, begin: number, end: number): TextSpan | 
 
   return name === '' ? null : { start, end: start + name.length };
 }
+
+/** The words before an offset that a name may be, without those that introduce it; null for none. */
+export function nameAtEnd(sentence: string, end: number): TextSpan | null {
+  const from = Math.max(sentence.lastIndexOf(',', end - 1), sentence.lastIndexOf(';', end - 1)) + 1;
+
+  return namedBetween(sentence, from, end);
+}

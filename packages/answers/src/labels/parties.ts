@@ -6,7 +6,8 @@ import type { TextSpan } from '../passages/passage.ts';
 import { isDocumentNoun } from '../question/document-nouns.ts';
 import { fold } from '../words/fold.ts';
 import { foldedWords } from '../words/folded-words.ts';
-import { definedTerms, statementOf } from './defined-terms.ts';
+import { namedTerms } from './appositions.ts';
+import { statementOf } from './defined-terms.ts';
 
 const thresholds = {
   /** Passages of a document in which a contract names its parties. */
@@ -39,7 +40,7 @@ export function partiesOf(index: DocumentIndex): FoundQuote[] {
 
 function partiesIn(index: DocumentIndex, passage: number, { start, end }: TextSpan): FoundQuote[] {
   const sentence = passageOf(index, passage).text.slice(start, end);
-  const parties = definedTerms(sentence).filter(
+  const parties = namedTerms(sentence).filter(
     ({ start: from, end: to, named }) =>
       isName(sentence.slice(named.start, named.end)) &&
       !isDocumentNoun(fold(sentence.slice(from, to)).replace(/^(?:the|le|la|l['’]) ?/u, '')),

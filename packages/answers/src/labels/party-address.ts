@@ -10,7 +10,7 @@ import { fold } from '../words/fold.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { partyRole } from '../words/party-roles.ts';
 import { writtenDate } from '../words/written-date.ts';
-import { definedTerms } from './defined-terms.ts';
+import { namedTerms } from './appositions.ts';
 import { labelledLine } from './labelled-line.ts';
 import { asksForPersonFact } from './person-facts.ts';
 import { stemsIn } from './stems-in.ts';
@@ -77,14 +77,14 @@ export function partyAddress(
     return [labelled];
   }
 
-  return definedTerms(text.slice(start, end)).flatMap((term) => {
+  return namedTerms(text.slice(start, end)).flatMap((term) => {
     const stems = stemsIn(index, sentence, { start: start + term.start, end: start + term.end });
     const named = stemsIn(index, sentence, { start: start + term.named.start, end: start + term.named.end });
     const isMeant = areIn(subject, stems) || areIn(subject, named);
-    const said = { start: start + term.clause.start, end: start + term.clause.end };
-    const words = isMeant ? addressIn(text, { start: start + term.named.end, end: said.end }, asked) : null;
+    const clause = { start: start + term.clause.start, end: start + term.clause.end };
+    const words = isMeant ? addressIn(text, { start: start + term.named.end, end: clause.end }, asked) : null;
 
-    return words === null ? [] : [statedSentence(index, { passage, ...said }, words)];
+    return words === null ? [] : [statedSentence(index, { passage, ...clause }, words)];
   });
 }
 

@@ -9,7 +9,8 @@ import { fold } from '../words/fold.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { partyRole } from '../words/party-roles.ts';
 import { writtenDate } from '../words/written-date.ts';
-import { definedTerms, statementOf } from './defined-terms.ts';
+import { namedTerms } from './appositions.ts';
+import { statementOf } from './defined-terms.ts';
 import { tokensIn } from './stems-in.ts';
 
 /** Facts that a document states about a person behind the name: `Karim Benali, né le … à …, demeurant …`. */
@@ -147,7 +148,7 @@ function factIn(
   { passage, start, end }: Place,
 ): FoundQuote[] {
   const written = passageOf(index, passage).text.slice(start, end);
-  const defined = definedTerms(written);
+  const defined = namedTerms(written);
   let before = 0;
 
   for (const { index: at, 0: match, indices } of written.matchAll(statement)) {

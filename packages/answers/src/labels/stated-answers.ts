@@ -7,8 +7,9 @@ import { asksForDeed } from '../rank/definition-form.ts';
 import { ageLimits, asksForAge } from './age-limit.ts';
 import { agreedDays, asksForDay } from './agreed-date.ts';
 import { agreedTerms, asksForTerm } from './agreed-term.ts';
+import { namedTerms } from './appositions.ts';
 import { asksForContact, contactDetails } from './contact-details.ts';
-import { definedTerms, statementOf } from './defined-terms.ts';
+import { statementOf } from './defined-terms.ts';
 import { asksForNumber, documentNumbers } from './document-number.ts';
 import { asksForEligibility, eligibilities } from './eligibility.ts';
 import { explainedAcronym } from './explained-acronym.ts';
@@ -185,7 +186,7 @@ function definitionIn(index: DocumentIndex, question: Question, sentence: number
 
   const { start, end } = whole;
 
-  const defined = definedTerms(text.slice(start, end));
+  const defined = namedTerms(text.slice(start, end));
 
   return defined.flatMap((term) => {
     const stems = stemsIn(index, sentence, { start: start + term.start, end: start + term.end });
@@ -204,7 +205,7 @@ function definitionIn(index: DocumentIndex, question: Question, sentence: number
 function namesIn(index: DocumentIndex, { terms }: Question, sentence: number): AskedName[] {
   const { passage, start, end } = index.sentences[sentence]!;
 
-  return definedTerms(passageOf(index, passage).text.slice(start, end)).flatMap(({ named, ...defined }) => {
+  return namedTerms(passageOf(index, passage).text.slice(start, end)).flatMap(({ named, ...defined }) => {
     const [stem, ...others] = stemsIn(index, sentence, {
       start: start + defined.start,
       end: start + defined.end,

@@ -1,5 +1,6 @@
 import type { SourceText } from '@octavo/layout/model';
 import { cleanText } from './clean-text.ts';
+import { endsUnfinished } from './ends-unfinished.ts';
 import { labelLines } from './label-form.ts';
 import type { TextSpan } from './passage.ts';
 import { type LayoutGlyph, type PageShowing, type ShownGlyph, shownGlyph } from './shown-glyph.ts';
@@ -35,6 +36,9 @@ class PaintedLetters {
     return true;
   }
 }
+
+/** Length of a line, in characters, from which a comma at its end belongs to a sentence rather than to a salutation. */
+const shortestFull = 45;
 
 /** Text put together from parts of a document, with the places of its characters. */
 export class LocatedText {
@@ -95,7 +99,7 @@ export class LocatedText {
           this.#text += isApart && this.#text.length > first ? ' ' : '';
 
           // A small letter goes on with the line above, however it was broken.
-          if (isLineStart && !/^\p{Ll}/u.test(shown.trim())) {
+          if (isLineStart && !/^\p{Ll}/u.test(shown.trim()) && !this.#isUnfinished(first)) {
             this.lineStarts.push(this.#text.length);
           }
 
@@ -113,6 +117,14 @@ export class LocatedText {
     }
 
     return { start: first, end: this.#text.length };
+  }
+
+  /** True behind a line that breaks off, or a full one that ends with a comma; a salutation is shorter. */
+  #isUnfinished(paragraphStart: number): boolean {
+    const text = this.#text.trimEnd();
+    const lineStart = Math.max(paragraphStart, this.lineStarts.at(-1) ?? 0);
+
+    return text.length - lineStart >= shortestFull && (text.endsWith(',') || endsUnfinished(text));
   }
 
   #addLine(page: number, glyphs: readonly LocatedGlyph[], vertical: boolean): void {

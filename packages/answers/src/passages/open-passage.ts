@@ -1,4 +1,6 @@
 import type { Paragraph } from '@octavo/layout/model';
+import { hasSentences } from './clause-title.ts';
+import { endsUnfinished } from './ends-unfinished.ts';
 import { LocatedText } from './located-text.ts';
 import type { PassageDraft } from './passage-list.ts';
 import type { PageShowing } from './shown-glyph.ts';
@@ -12,13 +14,6 @@ const thresholds = {
 };
 
 const isEnded = /[.!?:;。！？؟۔।…]["'”’»)\]]*$/u;
-/**
- * Words after which no sentence ends: what follows goes on with it, even with a capital or a number. Conjunctions are
- * left out, which stand alone between the parties of a contract.
- */
-const isUnfinished =
-  /\s(?:an|the|of|to|at|from|with|by|for|in|into|per|between|than|whose|un|une|le|la|les|des|du|de|d[’']|l[’']|au|aux|à|par|pour|dans|avec|sans|sous|entre|chez|dont|que|soit)$/u;
-
 /** A passage that the next paragraph may continue: a sentence over two blocks, or a list with its introduction. */
 export class OpenPassage {
   readonly #headings: readonly string[];
@@ -35,11 +30,16 @@ export class OpenPassage {
     return { kind: 'text', headings: this.#headings, located: this.#located, breaks: this.#breaks };
   }
 
+  get endsWithItem(): boolean {
+    return this.#last?.role.kind === 'list-item';
+  }
+
   takes(paragraph: Paragraph): boolean {
     return this.#isBroken(paragraph) || this.#isListed(paragraph);
   }
 
-  add(paragraph: Paragraph): void {
+  /** @param from offset in its source before which the text of a paragraph is left out */
+  add(paragraph: Paragraph, from = 0): void {
     const { source, vertical, role } = paragraph;
 
     if (source === undefined) {
@@ -53,7 +53,7 @@ export class OpenPassage {
     }
 
     const isBullet = role.kind === 'list-item' && role.mark.kind.kind === 'bullet';
-    this.#located.add(source, vertical, isBullet ? source.labelLength : 0);
+    this.#located.add(source, vertical, isBullet ? source.labelLength : from);
     this.#last = paragraph;
   }
 
@@ -68,19 +68,21 @@ export class OpenPassage {
       this.#last.role.kind !== 'code' &&
       text.length >= thresholds.shortestBegun &&
       !isEnded.test(text) &&
-      (/^["'“‘«(]?\p{Ll}/u.test(next) || (isUnfinished.test(text) && next.length >= thresholds.shortestBegun))
+      (/^["'“‘«(]?\p{Ll}/u.test(next) || (endsUnfinished(text) && next.length >= thresholds.shortestBegun))
     );
   }
 
   /** True for an item of the list that the passage introduces or has begun. */
-  #isListed({ role }: Paragraph): boolean {
+  #isListed(paragraph: Paragraph): boolean {
+    const { role } = paragraph;
     const { text } = this.#located;
     const isIntroduced = this.#last?.role.kind === 'body' && text.endsWith(':');
 
     return (
       role.kind === 'list-item' &&
       text.length < thresholds.longestList &&
-      (isIntroduced || this.#last?.role.kind === 'list-item')
+      (isIntroduced ||
+        (this.#last?.role.kind === 'list-item' && !hasSentences(this.#last) && !hasSentences(paragraph)))
     );
   }
 }

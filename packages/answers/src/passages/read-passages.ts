@@ -1,6 +1,7 @@
 import type { Block, DocumentLayout, FloatingText, Paragraph, RunningText } from '@octavo/layout/model';
 import { languageOfText } from '../words/stop-words.ts';
 import { tokensOf } from '../words/tokens.ts';
+import { titledClause } from './clause-title.ts';
 import { cleanText } from './clean-text.ts';
 import { HeadingStack } from './heading-stack.ts';
 import { LocatedText } from './located-text.ts';
@@ -58,6 +59,9 @@ export function readPassages({ layouts, pages }: ReadSource): ReadDocument {
   };
 }
 
+/** Level of the titles of clauses, below that of all headings. */
+const levelOfClauses = 100;
+
 class BlockReader {
   /** First heading of the outermost level. */
   title: string | null = null;
@@ -77,10 +81,10 @@ class BlockReader {
   }
 
   read(blocks: readonly Block[]): void {
-    for (const block of blocks) {
+    for (const [at, block] of blocks.entries()) {
       switch (block.kind) {
         case 'paragraph':
-          this.#readParagraph(block);
+          this.#readParagraph(block, blocks[at + 1]);
           break;
         case 'table':
           this.end();
@@ -115,7 +119,7 @@ class BlockReader {
     }
   }
 
-  #readParagraph(paragraph: Paragraph): void {
+  #readParagraph(paragraph: Paragraph, next: Block | undefined): void {
     const { role } = paragraph;
 
     if (role.kind !== 'caption') {
@@ -136,13 +140,28 @@ class BlockReader {
         this.#caption = this.#readAlone(paragraph, 'text');
         break;
       default:
-        if (this.#open?.takes(paragraph) !== true) {
-          this.end();
-          this.#open = new OpenPassage(this.#headings.texts, this.#pages);
-        }
-
-        this.#open?.add(paragraph);
+        this.#readText(paragraph, next);
     }
+  }
+
+  #readText(paragraph: Paragraph, next: Block | undefined): void {
+    const clause = titledClause(paragraph, this.#open?.endsWithItem === true ? undefined : next);
+
+    if (clause !== null) {
+      this.end();
+      this.#readHeading({ ...paragraph, source: clause.title }, levelOfClauses);
+    }
+
+    if (clause?.textStart === null) {
+      return;
+    }
+
+    if (this.#open?.takes(paragraph) !== true) {
+      this.end();
+      this.#open = new OpenPassage(this.#headings.texts, this.#pages);
+    }
+
+    this.#open?.add(paragraph, clause?.textStart);
   }
 
   #readHeading(paragraph: Paragraph, level: number): void {
