@@ -37,6 +37,10 @@ class PaintedLetters {
   }
 }
 
+/** A compound word over two lines: `ci-` and `après`. */
+const hyphenAtEnd = /\p{L}-$/u;
+const startsSmall = /^\s*\p{Ll}/u;
+
 /** Length of a line, in characters, from which a comma at its end belongs to a sentence rather than to a salutation. */
 const shortestFull = 45;
 
@@ -96,10 +100,11 @@ export class LocatedText {
         read = end;
 
         if (shown.trim() !== '') {
-          this.#text += isApart && this.#text.length > first ? ' ' : '';
+          const isJoined = between.includes('\n') && hyphenAtEnd.test(this.#text) && startsSmall.test(shown);
+          this.#text += isApart && !isJoined && this.#text.length > first ? ' ' : '';
 
           // A small letter goes on with the line above, however it was broken.
-          if (isLineStart && !/^\p{Ll}/u.test(shown.trim()) && !this.#isUnfinished(first)) {
+          if (isLineStart && !startsSmall.test(shown) && !this.#isUnfinished(first)) {
             this.lineStarts.push(this.#text.length);
           }
 
