@@ -14,7 +14,11 @@ export interface ProductClock {
 export function createProductClock(): ProductClock {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-clock-'));
   const file = join(folder, 'ahead');
-  const setAhead = (milliseconds: number) => writeFileSync(file, String(milliseconds));
+  const settings: string[] = [];
+  const setAhead = (milliseconds: number) => {
+    settings.push(`${milliseconds} ${Date.now()}\n`);
+    writeFileSync(file, settings.join(''));
+  };
   setAhead(0);
 
   return {
