@@ -94,6 +94,9 @@ it.each([
   ['Portable 12-14 2024 3000 modèle', false],
   ['Tél. 01.02.03.04.05', true],
   ['Call (555) 123-4567', true],
+  ['Call us on 020 7946 0000 or write to us.', true],
+  ['Appelez-nous au 02 98 00 00 00.', true],
+  ['We call on 12 customers in 2026.', false],
   ['Phone: 555-123-4567', true],
   ['T 01904 555 017', true],
 ])('%s has a telephone number: %s', (text, isFound) => expect(holdsContact(text, 'phone')).toBe(isFound));

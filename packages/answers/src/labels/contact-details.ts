@@ -64,11 +64,13 @@ const phoneNumber = String.raw`${noDate}${beginning}(?<value>[+(]?\p{N}(?:${gap}
 /** One letter as a label, such as `t` for telephone, at the beginning of a line or behind a separator. */
 const letterLabel = (letters: string) =>
   String.raw`(?<=(?:^|[\n,;|•·])\s?)[${letters}](?=[.:\s]{1,3}\(?[+0])`;
+/** `call us on`, `appelez-nous au`: what stands before a number in a sentence. */
+const calling = String.raw`(?:call|ring|phone|telephone|reach|contact)(?:\s(?:us|me|him|her|them))?\s(?:on|at)|(?:appel|téléphon|compos)(?:ez|er)(?:[-\s](?:nous|moi))?(?:\s(?:au|le))?|joindre(?:\spar téléphone)?\sau`;
 const faxLabel = String.raw`(?:tele|télé)?fax|télécopie|télécopieur`;
 const values: Readonly<Record<ContactKind, RegExp>> = {
   phone: new RegExp(
     // Numbers without a label are told by the code of a country, or by the French pairs of digits.
-    String.raw`(?<![\p{L}\p{N}])(?:(?:(?:tele)?phone|téléphone|tél|tel|mobile|mob|cell|portable|port|call|hotline|help ?(?:line|desk)|(?:customer |claims )(?:service|line)|ligne directe|service clients?|standard|accueil|urgences|${letterLabel('tmp')})(?:\s(?:no|number|n[°º]))?\.?\s?:?\s?${phoneNumber}` +
+    String.raw`(?<![\p{L}\p{N}])(?:(?:${calling}|(?:tele)?phone|téléphone|tél|tel|mobile|mob|cell|portable|port|call|hotline|help ?(?:line|desk)|(?:customer |claims )(?:service|line)|ligne directe|service clients?|standard|accueil|urgences|${letterLabel('tmp')})(?:\s(?:no|number|n[°º]))?\.?\s?:?\s?${phoneNumber}` +
       String.raw`|(?<!(?:${faxLabel})\.?\s?:?\s?)(?<bare>(?:1[-. ]\p{N}{3}[-. ]\p{N}{3}[-. ]\p{N}{4}|\+\p{N}{1,3}(?:${gap}\p{N}){6,12}|0\p{N}(?:[ \u00a0\u202f.]\p{N}{2}){4}))(?!\p{N}))`,
     'dgiu',
   ),
@@ -270,9 +272,12 @@ function quoteOf(
 ): FoundQuote | null {
   const line = lines.find((each) => holds(each, value));
   const sentence = sentencesOf(index, passage).find((each) => holds(each, value));
-  const isHead = passageOf(index, passage).text.length <= thresholds.letterhead;
+  const { text } = passageOf(index, passage);
+  const isHead = text.length <= thresholds.letterhead;
+  // A line of a sentence goes on with a small letter.
+  const isBroken = line !== undefined && /^\s+\p{Ll}/u.test(text.slice(line.end));
 
-  if (line !== undefined && isHead && line.end - line.start <= thresholds.line) {
+  if (line !== undefined && isHead && !isBroken && line.end - line.start <= thresholds.line) {
     return statedQuote(passage, line, value);
   }
 
