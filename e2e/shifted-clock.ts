@@ -28,7 +28,7 @@ globalThis.Date = new Proxy(Date, {
   get: (real, name) => (name === 'now' ? () => real.now() + ahead() : Reflect.get(real, name)),
 });
 
-// The system writes the times of files. Without the clock of the time at which it was written, each upload would be past
+// The system writes the times of files. Without the clock that was set when it was written, each upload would be past
 // its hour at once.
 files.stat = (async (...given: Parameters<typeof stat>) => {
   const found = await stat(...given);
