@@ -31,6 +31,14 @@ const lease = textDocument(
   'eng',
 );
 
+const work = textDocument(
+  [
+    'Le salarié est engagé en qualité de menuisier. La période d’essai est de trois mois.',
+    'Après l’essai, le préavis de démission est d’un mois. Le préavis de licenciement est de deux mois.',
+  ],
+  'fra',
+);
+
 const long = textDocument(
   [
     'Entre les soussignés : Madame Hélène Marchand, née le 4 mai 1958 à Dijon, retraitée, conseillère municipale honoraire, demeurant 27 rue des Tanneurs, 21000 Dijon, ci-après dénommée « le bailleur », et Monsieur Karim Benali, né le 12 mars 1991 à Roubaix, technicien de laboratoire, demeurant 8 impasse du Moulin, 59100 Roubaix, ci-après dénommé « le locataire ».',
@@ -83,6 +91,9 @@ it.each([
   [bail, 'Quel préavis le bailleur doit-il respecter ?', ['trois mois']],
   [lease, 'What is the notice period?', ['one month', 'three months']],
   [lease, 'How much notice must the landlord give?', ['three months']],
+  [work, 'Quel est le préavis ?', ['un mois', 'deux mois']],
+  [work, 'Quel est le préavis de démission ?', ['un mois']],
+  [work, 'Quel est le préavis en cas de licenciement ?', ['deux mois']],
 ])('%# %s has the periods of the asked parties', (document, question, marked) => {
   expect(answerOf(document, question)).toMatchObject({ certain: true, marked });
 });

@@ -40,9 +40,8 @@ const asking = new Set(
   `notice period periods length time long much many days weeks months give given giving required require must need needed
   respect end ending terminate termination terminating contract agreement lease quit leaving resign resignation preavis
   delai delais duree durees jours mois semaines respecter donner faut observer resilier resiliation rupture rompre contrat
-  bail conge partir quitter departure logement flat demission licenciement fin avance temps combien`.split(
-    /\s+/u,
-  ),
+  bail conge partir quitter departure logement flat demission licenciement dismissal cas case event fin avance temps
+  combien`.split(/\s+/u),
 );
 /** Likeness from which a word is that of the question. */
 const same = 0.7;
@@ -79,12 +78,25 @@ export function noticePeriods(index: DocumentIndex, { text, terms }: Question): 
   );
   const own = periods.filter(({ party }) => party === asked);
   const common = periods.filter(({ party, isCommon }) => party === null && isCommon);
-  const meant = asked === null ? periods : own.length > 0 ? own : common;
+  const ofParty = asked === null ? periods : own.length > 0 ? own : common;
+  const ofWay = ofParty.filter(({ quote }) => namesWay(index, text, quote));
+  const meant = ofWay.length > 0 ? ofWay : ofParty;
 
   // Several periods of one sentence are one quote.
   return meant
     .map(({ quote }) => quote)
     .filter((quote, at, all) => all.findIndex((each) => isSamePlace(each, quote)) === at);
+}
+
+/** Ways for a contract of employment to end, each with its own notice. */
+const ways = /\b(?:demission|licenciement|resign|dismiss)/gu;
+
+/** True for a quote with the way in which a question ends the contract. */
+function namesWay(index: DocumentIndex, asked: string, { passage, start, end }: FoundQuote): boolean {
+  const said = foldedWords(passageOf(index, passage).text.slice(start, end));
+  const named = foldedWords(asked).match(ways) ?? [];
+
+  return named.length > 0 && named.every((way) => said.includes(way));
 }
 
 function isSamePlace(one: FoundQuote, other: FoundQuote): boolean {
