@@ -1,5 +1,6 @@
 import { fold } from '../words/fold.ts';
 import { partyRole } from '../words/party-roles.ts';
+import { monthName } from '../words/written-date.ts';
 
 /** A question that is understood without those before it. */
 export interface StandaloneQuestion {
@@ -51,8 +52,9 @@ const articles = new Map([
 ]);
 const joint = /^(?:and|but|et|mais)[,\s]+/iu;
 const year = /^(?:1\d{3}|20\d{2})$/u;
-const month =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/u;
+const weekday =
+  'monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche';
+const month = new RegExp(`^(?:${fold(monthName)}|${weekday})$`, 'u');
 
 /** A question put together with the last of those before it that it needs: `And in 2019?` */
 export function standaloneQuestion(question: string, earlier: readonly string[]): StandaloneQuestion {

@@ -4,5 +4,9 @@ const month =
 /** Source of a pattern for a date with day, month and year. */
 export const writtenDate = String.raw`(?<![\p{L}\p{N}])(?:\p{N}{1,2}(?:st|nd|rd|th|er)?(?: of)? (?:${month})\.?,? \p{N}{4}|(?:${month})\.? \p{N}{1,2}(?:st|nd|rd|th)?,? \p{N}{4}|\p{N}{1,2}[/.-]\p{N}{1,2}[/.-]\p{N}{2,4}|\p{N}{4}-\p{N}{2}-\p{N}{2})(?!\p{N})`;
 
+/** Source of a pattern for the unabbreviated name of a month. */
+export const monthName =
+  'january|february|march|april|may|june|july|august|september|october|november|december|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+
 /** Source of a pattern for a day and the unabbreviated name of its month, without a year. */
-export const dayAndMonth = String.raw`\p{N}{1,2}(?:st|nd|rd|th|er)? (?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)`;
+export const dayAndMonth = String.raw`\p{N}{1,2}(?:st|nd|rd|th|er)? (?:${monthName})`;
