@@ -41,6 +41,13 @@ describe('answers from the documents alone', () => {
     expect(quoted(ask(french, "QUI A FONDE L'ENTREPRISE"))).toContain('Marthe Keller');
   });
 
+  it('reads a word with a typing error as the one of the document, but is not certain of it', () => {
+    const answer = ask(english, 'When does the laese end?');
+
+    expect(quoted(answer)).toContain('31 March 2031');
+    expect(answer.kind === 'answered' && answer.certain).toBe(false);
+  });
+
   it('finds names and numbers when the question is in another language', () => {
     expect(quoted(ask(english, 'Que s’est-il passé en 1954 avec Paul Keller ?'))).toContain('1954');
   });

@@ -5,6 +5,7 @@ import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import { lettersOf } from '../passages/letters.ts';
 import type { TextSpan } from '../passages/passage.ts';
+import { withoutMistypes } from '../question/mistyped.ts';
 import { type Question, readQuestion, type Term } from '../question/read-question.ts';
 import { standaloneQuestion } from '../question/standalone.ts';
 import type { AnsweringCell } from '../table/table-cells.ts';
@@ -28,9 +29,45 @@ export function answerQuestion(
 ): Answer {
   const asked = standaloneQuestion(text, earlier);
   const question = readQuestion(index, asked.text);
+  const answer = answerAlone(index, question, asked.isSure, options);
+
+  return answer.kind === 'answered'
+    ? answer
+    : (readOtherwise(index, question, asked.isWhole ? text : asked.text, options) ?? answer);
+}
+
+/**
+ * An answer to a refused question without its typing errors, or else to the question as it was written: its pronoun may
+ * stand for the document. Null when these are refused as well.
+ *
+ * @param written the question before its pronoun was replaced
+ */
+function readOtherwise(
+  index: DocumentIndex,
+  question: Question,
+  written: string,
+  options: AnswerOptions,
+): Answer | null {
+  for (const text of [withoutMistypes(index, question), written === question.text ? null : written]) {
+    const answer = text === null ? null : answerAlone(index, readQuestion(index, text), false, options);
+
+    if (answer?.kind === 'answered') {
+      return answer;
+    }
+  }
+
+  return null;
+}
+
+function answerAlone(
+  index: DocumentIndex,
+  question: Question,
+  isSure: boolean,
+  options: AnswerOptions,
+): Answer {
   const decision = decide(index, question, options);
 
-  return answerBy(index, question, { ...decision, isCertain: decision.isCertain && asked.isSure });
+  return answerBy(index, question, { ...decision, isCertain: decision.isCertain && isSure });
 }
 
 /** The answer of a decision: a quote that is not proven to stand on its page is left out. */

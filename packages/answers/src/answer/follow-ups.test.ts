@@ -10,6 +10,7 @@ const report = textDocument(
     'In 2019 a boat was bought for 800 pounds.',
     'A day ticket costs £9 for adults. A day ticket costs £4 for children. Children may swim until six.',
     'The office in Paris opens at nine. The office in Lyon opens at ten. The Rhône runs through Lyon.',
+    'The boathouse was built in 1998. The mill was built in 1874. The boathouse was sold in 2015. The mill was sold in 2020.',
   ],
   'eng',
 );
@@ -38,6 +39,16 @@ it.each([
   [rapport, 'Quel est le tarif pour les adultes ?', 'Et pour les enfants ?', '4 euros'],
   [rapport, 'Quel est le loyer mensuel ?', 'Et les charges ?', '45 euros'],
   [rapport, 'Quel est le préavis du locataire ?', 'Et celui du bailleur ?', 'trois mois'],
+  [report, 'When was the mill built?', 'When was it sold?', '2020'],
+  [report, 'When was the boathouse built?', 'When was it sold?', '2015'],
+  // The document says nothing of a ticket in a year: the pronoun cannot stand for it.
+  [report, 'How much is a ticket for adults?', 'When was it sold?', 'sold'],
+  [
+    rapport,
+    'Qui est le bailleur ?',
+    'Quel est son préavis ?',
+    'Le bailleur respecte un préavis de trois mois',
+  ],
 ])('%#: %s – %s – %s', (document, before, question, words) => {
   expect(answerOf(document, question, [before]).quote).toContain(words);
 });
@@ -46,6 +57,7 @@ it.each([
   [report, 'How many kingfishers did the Trust count in 2020?', 'And in 2012?'],
   [report, 'When does the office in Paris open?', 'What about Marseille?'],
   [rapport, 'Quel est le tarif pour les adultes ?', 'Et pour les chiens ?'],
+  [report, 'How much is a ticket for adults?', 'When was it sold?'],
 ])('%#: %s – %s is not certain of what the document does not say', (document, before, question) => {
   expect(answerOf(document, question, [before]).certain).toBe(false);
 });

@@ -1,47 +1,36 @@
-import { fold } from '../words/fold.ts';
 import { partyRole } from '../words/party-roles.ts';
-import { monthName } from '../words/written-date.ts';
+import {
+  determiners,
+  endOfPhrase,
+  isMonth,
+  isName,
+  piecesOf,
+  plain,
+  prepositions,
+  textOf,
+  words,
+} from './noun-phrases.ts';
+import { resolvePronoun } from './pronouns.ts';
 
 /** A question that is understood without those before it. */
 export interface StandaloneQuestion {
   readonly text: string;
   /** False when its words may stand for several of those before. */
   readonly isSure: boolean;
+  /** True when the question is whole by itself, but for a pronoun. */
+  readonly isWhole: boolean;
 }
 
-/** Longest questions that are put together, in characters and in words of a follow-up. */
-const longest = { characters: 400, words: 7 };
+/**
+ * Longest questions that are put together, in characters and in words of a follow-up, and how many questions back a
+ * pronoun may refer to.
+ */
+const longest = { characters: 400, words: 7, questions: 3 };
 
-const words = (list: string) => new Set(list.split(/\s+/u));
-
-const determiners = words(
-  'a an the my our your his her its their this that le la les l un une mon ma mes notre nos votre vos son sa ses leur leurs ce cet cette',
-);
-/** Prepositions; those of a group may replace each other: `in May`, `on 3 May`. */
-const prepositions = [
-  words('in on at en dans a au aux during pendant since depuis by'),
-  words('for pour'),
-  words('of de du des d'),
-  words('with avec'),
-  words('without sans'),
-  words('under sous'),
-  words('from between among entre chez par sur'),
-];
 const asking = words(
   `who whom whose what which when where why how is are was were do does did can may must qui que qu quoi quel quelle
   quels quelles quand ou comment combien pourquoi est sont`,
 );
-/** Words that end a noun phrase: verbs of questions, as no others can be told from nouns. */
-const verbs = words(
-  `is are was were be been do does did has have had can could may might must shall should will would est sont etait
-  etaient sera seront a ont avait doit doivent peut peuvent t il elle ils elles on se s y if when that which who si qui
-  que dont and or et n ne pas not`,
-);
-const participles =
-  /(?:ed|ée?s?)$|^(?:paid|due|held|made|sent|given|kept|sold|bought|born|lost|open|closed|allowed)$/u;
-/** Questions whose verb stands behind the subject: `When does the lease end?` */
-const supported = words('does do did can could may must shall should will would');
-
 const opening = /^(?:(?:and|but|or|et|mais|ou)\s+)?(?:what|how)\s+about\s+/iu;
 /** `Qu’en est-il du loyer ?`: the preposition belongs to the verb. */
 const frenchOpening =
@@ -52,22 +41,38 @@ const articles = new Map([
 ]);
 const joint = /^(?:and|but|et|mais)[,\s]+/iu;
 const year = /^(?:1\d{3}|20\d{2})$/u;
-const weekday =
-  'monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche';
-const month = new RegExp(`^(?:${fold(monthName)}|${weekday})$`, 'u');
 
 /** A question put together with the last of those before it that it needs: `And in 2019?` */
 export function standaloneQuestion(question: string, earlier: readonly string[]): StandaloneQuestion {
-  let before: string | null = null;
-  let isSure = true;
+  const asked: StandaloneQuestion[] = [];
 
-  for (const each of [...earlier, question]) {
-    const completed: StandaloneQuestion | null = before === null ? null : complete(each, before);
-    isSure = completed === null || (completed.isSure && isSure);
-    before = completed?.text ?? each;
+  for (const text of [...earlier, question]) {
+    const before = asked.at(-1);
+    const completed = before === undefined ? null : complete(text, before.text);
+    const built = completed ?? withoutPronoun(text, asked);
+
+    asked.push({
+      text: built?.text ?? text,
+      isSure: built === null || (built.isSure && (before?.isSure ?? true)),
+      isWhole: completed === null,
+    });
   }
 
-  return { text: before ?? question, isSure };
+  return asked.at(-1)!;
+}
+
+/** A question with its pronoun replaced by what the latest question that names anything names. */
+function withoutPronoun(text: string, asked: readonly StandaloneQuestion[]): CompletedQuestion | null {
+  for (const before of asked.slice(-longest.questions).reverse()) {
+    const isShort = Math.max(text.length, before.text.length) <= longest.characters;
+    const resolved = isShort ? resolvePronoun(text, before.text) : null;
+
+    if (resolved !== null) {
+      return resolved;
+    }
+  }
+
+  return null;
 }
 
 /** A part of a follow-up that takes the place of one of the question before. */
@@ -76,7 +81,9 @@ interface Replacement {
   readonly phrase: readonly string[];
 }
 
-function complete(followUp: string, before: string): StandaloneQuestion | null {
+type CompletedQuestion = Pick<StandaloneQuestion, 'text' | 'isSure'>;
+
+function complete(followUp: string, before: string): CompletedQuestion | null {
   const replacement =
     Math.max(followUp.length, before.length) <= longest.characters ? replacementOf(followUp) : null;
 
@@ -123,7 +130,7 @@ function replacementOf(followUp: string): Replacement | null {
   const isPart =
     count <= longest.words &&
     (isMarked || ((isPreposition || isNoun) && trimmed.endsWith('?'))) &&
-    ![first, ...others].some(asksFirst);
+    ![first, ...others].some((piece) => asksFirst(piece) || piece.startsWith('-'));
 
   if (first === '' || !isPart || (isPreposition && others.length === 0)) {
     return null;
@@ -205,9 +212,7 @@ function runsOf(asked: readonly string[], kind: (piece: string) => boolean) {
 }
 
 const isYear = (piece: string) => year.test(plain(piece));
-const isMonth = (piece: string) => month.test(plain(piece));
 const isParty = (piece: string) => partyRole(plain(piece)) !== null;
-const isName = (piece: string) => /^\p{Lu}[\p{L}-]+$/u.test(piece) && !isMonth(piece);
 
 /** The words behind a preposition of the same group, up to the next one. */
 function behindPreposition(
@@ -270,44 +275,4 @@ function contracted(asked: readonly string[], start: number, phrase: readonly st
   return isOfWhich && which !== undefined
     ? { start: start - 2, with: [...which, ...phrase] }
     : { start, with: phrase };
-}
-
-/** One after the last word of the noun phrase that goes on at a place. */
-function endOfPhrase(asked: readonly string[], from: number): number {
-  let end = from;
-
-  while (
-    end < asked.length &&
-    (end === from || !prepositions.some((group) => group.has(plain(asked[end]!)))) &&
-    !verbs.has(plain(asked[end]!))
-  ) {
-    end += 1;
-  }
-
-  // The verb may stand behind its subject.
-  const isSupported = asked.slice(0, from).some((piece) => supported.has(plain(piece)));
-  const endsWithVerb = isSupported || participles.test(asked[end - 1]!.toLowerCase());
-
-  return end - from > 1 && endsWithVerb ? end - 1 : end;
-}
-
-/** Words without the marks around them; `l’` stands alone. */
-function piecesOf(text: string): string[] {
-  return text
-    .replace(/-(?=(?:t-)?(?:il|elle|ils|elles|on)(?!\p{L}))/gu, ' -')
-    .replace(/[?!.,;:"«»]+/gu, ' ')
-    .trim()
-    .split(/\s+|(?<=[’'])(?!s(?!\p{L}))/u)
-    .filter((piece) => piece !== '');
-}
-
-function plain(piece: string): string {
-  return fold(piece).replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-function textOf(pieces: readonly string[]): string {
-  return `${pieces
-    .join(' ')
-    .replace(/([’'])\s/gu, '$1')
-    .replace(/ -/gu, '-')}?`;
 }

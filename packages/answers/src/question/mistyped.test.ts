@@ -1,0 +1,34 @@
+import { textDocument } from '@octavo/testkit/answers/text-document';
+import { expect, it } from 'vitest';
+import { indexDocuments } from '../index/index-documents.ts';
+import { withoutMistypes } from './mistyped.ts';
+import { readQuestion } from './read-question.ts';
+
+const index = indexDocuments([
+  textDocument(
+    [
+      'The Landlord returns the deposit within ten days. The penalty for late payment is 4 % a year.',
+      'The contract is signed by both parties. Mrs Johnson keeps the keys of the cellar and the cellars.',
+    ],
+    'eng',
+  ),
+]);
+
+it.each([
+  ['What is the penlty for late payment?', 'What is the penalty for late payment?'],
+  ['When does the lanldord return it?', 'When does the landlord return it?'],
+  ['Where does Mrs Jonhson live?', 'Where does Mrs johnson live?'],
+  ['Who is the lanldord, and how much is the peanlty?', 'Who is the landlord, and how much is the penalty?'],
+])('%s → %s', (asked, meant) => {
+  expect(withoutMistypes(index, readQuestion(index, asked))).toBe(meant);
+});
+
+it.each([
+  'What is the penalty?',
+  'How do I contact them?',
+  'When was the parrot bought?',
+  'Is there a deposit in 2031?',
+  'Who keeps the kays?',
+])('leaves the words of a question alone: %s', (question) => {
+  expect(withoutMistypes(index, readQuestion(index, question))).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { fold } from '../words/fold.ts';
+import { monthName } from '../words/written-date.ts';
+
+export const words = (list: string) => new Set(list.split(/\s+/u));
+
+export const determiners = words(
+  'a an the my our your his her its their this that le la les l un une mon ma mes notre nos votre vos son sa ses leur leurs ce cet cette',
+);
+/** Prepositions; those of a group may replace each other: `in May`, `on 3 May`. */
+export const prepositions = [
+  words('in on at en dans a au aux during pendant since depuis by'),
+  words('for pour'),
+  words('of de du des d'),
+  words('with avec'),
+  words('without sans'),
+  words('under sous'),
+  words('from between among entre chez par sur'),
+];
+/** Words that end a noun phrase: verbs of questions, as no others can be told from nouns. */
+const verbs = words(
+  `is are was were be been do does did has have had can could may might must shall should will would est sont etait
+  etaient sera seront a ont avait doit doivent peut peuvent t il elle ils elles on se s y if when that which who si qui
+  que dont and or et n ne pas not`,
+);
+const participles =
+  /(?:ed|ée?s?)$|^(?:paid|due|held|made|sent|given|kept|sold|bought|born|lost|open|closed|allowed)$/u;
+/** Questions whose verb stands behind the subject: `When does the lease end?` */
+const supported = words('does do did can could may must shall should will would');
+
+const weekday =
+  'monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche';
+const month = new RegExp(`^(?:${fold(monthName)}|${weekday})$`, 'u');
+
+export const isMonth = (piece: string) => month.test(plain(piece));
+export const isName = (piece: string) => /^\p{Lu}[\p{L}-]+$/u.test(piece) && !isMonth(piece);
+
+/** One after the last word of the noun phrase that goes on at a place. */
+export function endOfPhrase(asked: readonly string[], from: number): number {
+  let end = from;
+
+  while (
+    end < asked.length &&
+    (end === from || !prepositions.some((group) => group.has(plain(asked[end]!)))) &&
+    !verbs.has(plain(asked[end]!))
+  ) {
+    end += 1;
+  }
+
+  // The verb may stand behind its subject.
+  const isSupported = asked.slice(0, from).some((piece) => supported.has(plain(piece)));
+  const endsWithVerb = isSupported || participles.test(asked[end - 1]!.toLowerCase());
+
+  return end - from > 1 && endsWithVerb ? end - 1 : end;
+}
+
+/** Words without the marks around them; `l’` stands alone. */
+export function piecesOf(text: string): string[] {
+  return text
+    .replace(/-(?:t-)?(?=(?:il|elle|ils|elles|on)(?!\p{L}))/gu, ' $&')
+    .replace(/[?!.,;:"«»]+/gu, ' ')
+    .trim()
+    .split(/\s+|(?<=[’'])(?!s(?!\p{L}))/u)
+    .filter((piece) => piece !== '');
+}
+
+export function plain(piece: string): string {
+  return fold(piece).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+export function textOf(pieces: readonly string[]): string {
+  return `${pieces
+    .join(' ')
+    .replace(/([’'])\s/gu, '$1')
+    .replace(/ -/gu, '-')}?`;
+}

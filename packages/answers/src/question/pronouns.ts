@@ -1,0 +1,294 @@
+import { partyRole } from '../words/party-roles.ts';
+import { endOfPhrase, isName, piecesOf, plain, textOf, words } from './noun-phrases.ts';
+
+/** A question whose pronoun has given way to what it stands for. */
+export interface ResolvedQuestion {
+  readonly text: string;
+  /** False when the question before names several things that the pronoun may stand for. */
+  readonly isSure: boolean;
+}
+
+type Gender = 'masculine' | 'feminine';
+
+/** A person or thing that a question names. */
+interface Referent {
+  readonly pieces: readonly string[];
+  readonly end: number;
+  readonly isParty: boolean;
+  readonly isName: boolean;
+  /** Null where the article does not tell, as in `l’agence`. */
+  readonly gender: Gender | null;
+  readonly isPlural: boolean;
+}
+
+interface Pronoun {
+  readonly at: number;
+  readonly isPossessive: boolean;
+  readonly isFrench: boolean;
+  /** Persons, things, or either of them. */
+  readonly of: 'person' | 'thing' | 'any';
+  readonly gender: Gender | null;
+  readonly isPlural: boolean;
+}
+
+type PronounForm = Omit<Pronoun, 'at' | 'isPossessive'>;
+
+const english = (of: Pronoun['of'], isPlural = false): PronounForm => ({
+  isFrench: false,
+  of,
+  gender: null,
+  isPlural,
+});
+const french = (gender: Gender | null, isPlural: boolean): PronounForm => ({
+  isFrench: true,
+  of: 'any',
+  gender,
+  isPlural,
+});
+
+const pronouns: ReadonlyMap<string, PronounForm> = new Map([
+  ['it', english('thing')],
+  ['he', english('person')],
+  ['she', english('person')],
+  ['him', english('person')],
+  ['her', english('person')],
+  ['they', english('any', true)],
+  ['them', english('any', true)],
+  ['il', french('masculine', false)],
+  ['elle', french('feminine', false)],
+  ['ils', french('masculine', true)],
+  ['elles', french('feminine', true)],
+]);
+const possessives: ReadonlyMap<string, PronounForm> = new Map([
+  ['its', english('thing')],
+  ['his', english('person')],
+  ['her', english('person')],
+  ['their', english('any', true)],
+  ['son', french(null, false)],
+  ['sa', french(null, false)],
+  ['ses', french(null, false)],
+  ['leur', french(null, true)],
+  ['leurs', french(null, true)],
+]);
+
+const englishArticles = words('a an the this that these those my our your');
+/** Articles and determiners of a noun, with their gender; contracted ones hold `le` or `les`. */
+const frenchArticles: ReadonlyMap<string, readonly [article: string, gender: Gender | null]> = new Map([
+  ['le', ['le', 'masculine']],
+  ['un', ['le', 'masculine']],
+  ['ce', ['ce', 'masculine']],
+  ['cet', ['cet', 'masculine']],
+  ['du', ['le', 'masculine']],
+  ['au', ['le', 'masculine']],
+  ['la', ['la', 'feminine']],
+  ['une', ['la', 'feminine']],
+  ['cette', ['cette', 'feminine']],
+  ['l', ['l’', null]],
+  ['mon', ['mon', null]],
+  ['ma', ['ma', 'feminine']],
+  ['notre', ['notre', null]],
+  ['votre', ['votre', null]],
+  ['les', ['les', null]],
+  ['des', ['les', null]],
+  ['aux', ['les', null]],
+  ['mes', ['mes', null]],
+  ['nos', ['nos', null]],
+  ['vos', ['vos', null]],
+]);
+const pluralArticles = words('les mes nos vos these those');
+
+/** Words beside a pronoun that stands for nothing, or for the document: `Is it possible`, `y a-t-il`. */
+const impersonal = words(
+  `possible allowed permitted legal illegal necessary required mandatory forbidden true safe worth say says mention
+  mentions state states take signed written dated y faut permis interdit autorise obligatoire necessaire vrai question prevu`,
+);
+const impersonalBefore = words('faut agit dit time signed sign wrote');
+
+/** A question with its first pronoun replaced by what the question before names; null without either. */
+export function resolvePronoun(question: string, before: string): ResolvedQuestion | null {
+  const asked = piecesOf(question);
+  const pronoun = firstPronoun(asked);
+  const candidates =
+    pronoun === null ? [] : referentsIn(piecesOf(before), pronoun).filter(agreesWith(pronoun));
+  const referent = candidates.at(-1);
+
+  if (pronoun === null || referent === undefined || hasOwnReferent(asked, pronoun)) {
+    return null;
+  }
+
+  return { text: textOf(replaced(asked, pronoun, referent.pieces)), isSure: candidates.length === 1 };
+}
+
+function firstPronoun(asked: readonly string[]): Pronoun | null {
+  for (const [at, piece] of asked.entries()) {
+    const word = bareWord(piece);
+    const next = plain(asked[at + 1] ?? '');
+    const possessive = possessives.get(word);
+    const isPossessive = possessive !== undefined && next !== '' && endOfPhrase(asked, at) > at + 1;
+    const form = isPossessive ? possessive : pronouns.get(word);
+
+    if (form !== undefined && (isPossessive || !isImpersonal(asked, at))) {
+      return { at, isPossessive, ...form };
+    }
+  }
+
+  return null;
+}
+
+function isImpersonal(asked: readonly string[], at: number): boolean {
+  const before = plain(asked[at - 1] ?? '');
+  const isThere = before === 'a' && plain(asked[at - 2] ?? '') === 'y';
+  const isAboutIt = before === 'est' && plain(asked[at - 2] ?? '') === 'en';
+
+  return isThere || isAboutIt || impersonalBefore.has(before) || impersonal.has(plain(asked[at + 1] ?? ''));
+}
+
+/** A pronoun behind a verb without the letters that join them: `-t-il`. */
+function bareWord(piece: string): string {
+  return plain(piece.replace(/^-(?:t-)?/u, ''));
+}
+
+/** Persons and things that words name with an article or by a name, in their order. */
+function referentsIn(asked: readonly string[], { isFrench }: Pick<Pronoun, 'isFrench'>): Referent[] {
+  const found: Referent[] = [];
+
+  for (let at = 0; at < asked.length; at += 1) {
+    const referent = isFrench ? frenchReferent(asked, at) : englishReferent(asked, at);
+
+    if (referent !== null) {
+      found.push(referent);
+      at = referent.end - 1;
+    }
+  }
+
+  return found;
+}
+
+function englishReferent(asked: readonly string[], at: number): Referent | null {
+  const hasArticle = englishArticles.has(plain(asked[at]!));
+  const end = hasArticle ? endOfPhrase(asked, at + 1) : endOfName(asked, at);
+
+  return end === at || (hasArticle && end === at + 1 && at + 1 >= asked.length)
+    ? null
+    : referentOf(asked.slice(at, end), end, !hasArticle, null, englishPlural(asked[at]!, asked[end - 1]!));
+}
+
+function englishPlural(first: string, last: string): boolean {
+  return pluralArticles.has(plain(first)) || /[^s]s$/u.test(plain(last));
+}
+
+function frenchReferent(asked: readonly string[], at: number): Referent | null {
+  const word = plain(asked[at]!);
+  const known = frenchArticles.get(word);
+
+  if (known === undefined || at + 1 >= asked.length) {
+    const end = endOfName(asked, at);
+
+    return end === at ? null : referentOf(asked.slice(at, end), end, true, null, false);
+  }
+
+  const [article, gender] = known;
+  const end = endOfPhrase(asked, at + 1);
+
+  return referentOf([article, ...asked.slice(at + 1, end)], end, false, gender, pluralArticles.has(article));
+}
+
+function referentOf(
+  pieces: readonly string[],
+  end: number,
+  isOfName: boolean,
+  gender: Gender | null,
+  isPlural: boolean,
+): Referent {
+  const isParty = pieces.some((piece) => partyRole(plain(piece)) !== null);
+
+  return { pieces, end, isParty, isName: isOfName, gender, isPlural };
+}
+
+/** One after the last word of a name that begins at a place; the place itself where none does. */
+function endOfName(asked: readonly string[], at: number): number {
+  let end = at;
+
+  while (at > 0 && end < asked.length && isName(asked[end]!)) {
+    end += 1;
+  }
+
+  return end;
+}
+
+function isOfKind({ of, gender }: Pronoun, referent: Referent): boolean {
+  return (
+    (of === 'any' || referent.isName || (of === 'person' ? referent.isParty : !referent.isParty)) &&
+    (gender === null || referent.gender === null || referent.gender === gender)
+  );
+}
+
+function agreesWith(pronoun: Pronoun): (referent: Referent) => boolean {
+  const { isPlural, isFrench } = pronoun;
+
+  return (referent) => {
+    const isOfNumber = isFrench
+      ? isPlural === referent.isPlural
+      : // One party may be `they`; a thing in the plural is never `it`.
+        isPlural
+        ? referent.isPlural || referent.isParty || referent.isName
+        : !referent.isPlural || referent.isName;
+
+    return isOfKind(pronoun, referent) && isOfNumber;
+  };
+}
+
+/** True when the question itself names what its pronoun may stand for: `When the lease ends, is it renewed?` */
+function hasOwnReferent(asked: readonly string[], pronoun: Pronoun): boolean {
+  const own = referentsIn(asked.slice(0, pronoun.at), pronoun);
+
+  // Its number is not compared: the last word may be a verb, as `ends`.
+  return own.some((referent) => isOfKind(pronoun, referent));
+}
+
+function replaced(asked: readonly string[], pronoun: Pronoun, referent: readonly string[]): string[] {
+  const { at, isPossessive, isFrench } = pronoun;
+
+  if (isPossessive) {
+    return isFrench ? ofReferent(asked, at, referent) : genitive(asked, at, referent);
+  }
+
+  const before = asked.slice(0, at);
+  const last = before.at(-1);
+  const isElided = last !== undefined && /^qu[’']$/iu.test(last);
+
+  return [...(isElided ? [...before.slice(0, -1), 'que'] : before), ...referent, ...asked.slice(at + 1)];
+}
+
+/** `its roof` → `the flat’s roof`. */
+function genitive(asked: readonly string[], at: number, referent: readonly string[]): string[] {
+  const last = referent.at(-1)!;
+  const owner = [...referent.slice(0, -1), last.endsWith('s') ? `${last}’` : `${last}’s`];
+
+  return [...asked.slice(0, at), ...owner, ...asked.slice(at + 1)];
+}
+
+/** `son adresse` → `l’adresse du bailleur`. */
+function ofReferent(asked: readonly string[], at: number, referent: readonly string[]): string[] {
+  const end = endOfPhrase(asked, at + 1);
+  const isVowel = /^[aeiouyh]/u.test(plain(asked[at + 1]!));
+  const possessive = plain(asked[at]!);
+  const plural = possessive === 'ses' || possessive === 'leurs' ? 'les' : null;
+  const article = plural ?? (isVowel ? 'l’' : possessive === 'sa' ? 'la' : 'le');
+
+  return [
+    ...asked.slice(0, at),
+    article,
+    ...asked.slice(at + 1, end),
+    ...withOf(referent),
+    ...asked.slice(end),
+  ];
+}
+
+function withOf([first = '', ...others]: readonly string[]): string[] {
+  if (first === 'le' || first === 'les') {
+    return [first === 'le' ? 'du' : 'des', ...others];
+  }
+
+  return /^[aeiouyh]/u.test(plain(first)) ? ['d’', first, ...others] : ['de', first, ...others];
+}
