@@ -8,6 +8,7 @@ import type { TextSpan } from '../passages/passage.ts';
 import { withoutMistypes } from '../question/mistyped.ts';
 import { type Question, readQuestion, type Term } from '../question/read-question.ts';
 import { standaloneQuestion } from '../question/standalone.ts';
+import { withRolesOf } from '../question/translated-roles.ts';
 import type { AnsweringCell } from '../table/table-cells.ts';
 import type { Answer, Claim } from './answer.ts';
 import { type AnswerOptions, type Decision, decide } from './decide.ts';
@@ -28,12 +29,13 @@ export function answerQuestion(
   { earlier = [], ...options }: ConversationOptions = {},
 ): Answer {
   const asked = standaloneQuestion(text, earlier);
-  const question = readQuestion(index, asked.text);
+  const question = readQuestion(index, withRolesOf(index, asked.text));
   const answer = answerAlone(index, question, asked.isSure, options);
 
   return answer.kind === 'answered'
     ? answer
-    : (readOtherwise(index, question, asked.isWhole ? text : asked.text, options) ?? answer);
+    : (readOtherwise(index, question, asked.isWhole ? withRolesOf(index, text) : question.text, options) ??
+        answer);
 }
 
 /**

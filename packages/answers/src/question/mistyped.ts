@@ -1,6 +1,6 @@
 import type { DocumentIndex } from '../index/document-index.ts';
-import { tokensOf } from '../words/tokens.ts';
 import type { Question } from './read-question.ts';
+import { replaceWords } from './replace-words.ts';
 
 /** Letters from which words that differ by one are rarely two words. */
 const fewestLetters = 5;
@@ -65,16 +65,4 @@ function isMistypeOf(word: string, meant: string): boolean {
     typed.length === 2 && right.length === 2 && typed[0] === right[1] && typed[1] === right[0];
 
   return Math.max(typed.length, right.length) === 1 || areSwapped;
-}
-
-function replaceWords(text: string, replaced: ReadonlyMap<string, string>): string {
-  let result = '';
-  let from = 0;
-
-  for (const { word, start, end } of tokensOf(text)) {
-    result += text.slice(from, start) + (replaced.get(word) ?? text.slice(start, end));
-    from = end;
-  }
-
-  return result + text.slice(from);
 }

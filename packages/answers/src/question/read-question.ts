@@ -5,6 +5,7 @@ import { relatedLikeness, relatedWords } from '../words/related-words.ts';
 import { stemmerOf } from '../words/stems.ts';
 import { isStopWord, languageOf } from '../words/stop-words.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
+import { translatedWords } from '../words/translated-words.ts';
 import { isDocumentNoun } from './document-nouns.ts';
 import { kindOf, type QuestionKind } from './kind.ts';
 import { formWeight } from './light-words.ts';
@@ -43,7 +44,7 @@ export interface Term {
   readonly matches: ReadonlyMap<number, number>;
   /** True when the word itself, or another form of it, stands in the documents. */
   readonly isKnown: boolean;
-  /** True when the documents have only words of the same notion. */
+  /** True when the documents have only words of the same notion, or of another language. */
   readonly isRelated: boolean;
 }
 
@@ -83,13 +84,16 @@ export function readQuestion(index: DocumentIndex, text: string): Question {
       const related = isTerse
         ? languages.flatMap((each, number) => relatedWords(token.word, each, before).map(stemmers[number]!))
         : [];
+      const translated = languages.flatMap((each, number) =>
+        translatedWords(token.word, language, each).map(stemmers[number]!),
+      );
       const isFocus = asking.has(tokens[at - 1]?.word ?? '');
       terms.set(
         token.word,
         termOf(index, token, at, {
           tokens,
           stems,
-          related,
+          related: [...related, ...translated],
           isFocus,
           isSought: sought.has(at),
           text,
@@ -117,7 +121,7 @@ export function readQuestion(index: DocumentIndex, text: string): Question {
 interface Surroundings {
   readonly tokens: readonly Token[];
   readonly stems: readonly string[];
-  /** Stems of the words of the same notions. */
+  /** Stems of the words of the same notions, and of those of another language. */
   readonly related: readonly string[];
   readonly isFocus: boolean;
   readonly isSought: boolean;

@@ -1,0 +1,25 @@
+import type { DocumentIndex } from '../index/document-index.ts';
+import { partyRole } from '../words/party-roles.ts';
+import { tokensOf } from '../words/tokens.ts';
+import { translatedWords } from '../words/translated-words.ts';
+import { replaceWords } from './replace-words.ts';
+
+/** A question that names parties as its documents in another language do: `Qui est le landlord ?` */
+export function withRolesOf({ wordIds, languages }: DocumentIndex, text: string): string {
+  const replaced = new Map<string, string>();
+
+  for (const { word } of tokensOf(text)) {
+    const roles =
+      partyRole(word) === null || wordIds.has(word)
+        ? []
+        : languages
+            .flatMap((language) => translatedWords(word, null, language))
+            .filter((each) => partyRole(each) !== null && wordIds.has(each));
+
+    if (new Set(roles).size === 1) {
+      replaced.set(word, roles[0]!);
+    }
+  }
+
+  return replaced.size === 0 ? text : replaceWords(text, replaced);
+}

@@ -1,0 +1,337 @@
+/**
+ * Words of contracts, letters, forms, invoices, minutes and reports in English, and by which French words each may be
+ * stated; folded, one meaning a line. Words that are written alike in both languages are left out.
+ */
+const pairs = `
+landlord landlady lessor: bailleur bailleresse proprietaire
+tenant lessee renter: locataire preneur
+lease tenancy: bail location
+rent: loyer
+deposit: caution depot garantie
+flat apartment: appartement logement
+house: maison
+home dwelling: logement domicile habitation
+room rooms: chambre piece pieces salle
+floor storey: etage
+cellar basement: cave
+roof: toit toiture
+garden: jardin
+kitchen: cuisine
+bathroom: bain
+bedroom bedrooms: chambre chambres
+key keys: cle cles clef clefs
+heating: chauffage
+water: eau
+electricity power: electricite courant
+furniture furnished: meuble meubles mobilier
+repair repairs: reparation reparations reparer
+work works: travaux travail
+neighbour neighbours neighbor neighbors: voisin voisins
+pet pets: animal animaux
+dog dogs: chien chiens
+cat cats: chat chats
+smoke smoking: fumer tabac
+sublet sublease subletting: louer location
+employee: salarie salariee employe
+employer: employeur
+worker workers: travailleur ouvrier salarie salaries
+job position post: poste emploi fonction
+salary wage wages pay: salaire remuneration traitement
+gross: brut brute
+hour hours: heure heures horaire horaires
+overtime: supplementaires
+leave holiday holidays vacation: conge conges vacances
+sick sickness illness: maladie malade
+trial probation probationary: essai
+internship traineeship placement: stage
+intern trainee: stagiaire
+school: ecole etablissement
+teacher: enseignant professeur maitre
+student pupil: eleve etudiant etudiante
+child children: enfant enfants
+buyer purchaser: acheteur acquereur
+seller vendor: vendeur
+customer: cliente
+supplier provider: fournisseur prestataire
+lender: preteur
+borrower: emprunteur
+insurer: assureur
+insured policyholder: assure souscripteur
+insurance: assurance
+claim claims: sinistre reclamation
+cover covers covered coverage: couvrir couvre couvert couverts couverture garantie garanties
+loan: pret emprunt
+interest: interet interets
+rate: taux
+bank: banque bancaire
+account: compte
+balance: solde
+transfer: virement
+card: carte
+cash: especes comptant liquide
+invoice bill: facture
+receipt: recu quittance
+price cost costs fee fees charge: prix tarif tarifs cout couts frais honoraires
+amount sum: montant somme
+tax: taxe impot impots tva
+vat: tva
+discount: remise rabais
+refund refunded reimbursement: remboursement rembourse rembourser
+pay paid payment payments: payer paye payee payes paiement reglement regler verser verse versement
+owe owed: du dus dues echeance exigible
+deadline: delai limite echeance
+late delay: retard
+penalty penalties: penalite penalites
+fine: amende
+year years annual annually: an ans annee annees annuel annuelle
+month months monthly: mois mensuel mensuelle
+week weeks weekly: semaine semaines hebdomadaire
+day days daily: jour jours journee quotidien
+quarter quarterly: trimestre trimestriel trimestrielle
+time: heure temps
+today: aujourd
+begin begins start starts: commencer debuter debute debut effet
+end ends expires expiry: fin finit prend expiration terme terminer termine
+last lasts duration term length: duree dure
+renew renewal renewed: renouveler renouvellement renouvele reconduction
+notice: preavis conge
+terminate termination cancel cancellation: resilier resiliation annuler annulation rompre rupture
+withdraw withdrawal: retractation renoncer retrait
+sign signed: signer signe signee
+agree agreement: accord convention
+contract: contrat
+section: article
+party: partie
+law: droit loi
+court courts: tribunal tribunaux juridiction
+dispute disputes: litige litiges differend
+liable liability: responsable responsabilite
+damage damages: dommage dommages degat degats degradation
+loss: perte
+theft stolen: vol vole
+fire: incendie feu
+flood: inondation
+warranty guarantee: garantie
+fault defect defects: defaut defauts vice panne
+deliver delivery delivered: livrer livraison livre remise
+ship shipping postage: expedition port
+order: commande
+goods: marchandise marchandises biens
+item items: article articles
+quantity: quantite
+weight: poids
+height: hauteur
+width: largeur
+length: longueur
+size: taille
+colour color: couleur
+speed: vitesse
+pressure: pression
+power: puissance
+area: superficie
+meeting: reunion assemblee seance
+chair chairman chairwoman chairs: president presidente preside
+secretary: secretaire
+treasurer: tresorier tresoriere
+member members: membre membres adherent adherents
+votes voted: voix scrutin
+elect elected: elire elu elue elus
+attended attend: presents presente presentes
+apologies: absents absente excuse excuses
+agenda: ordre
+decided: decider
+society: societe
+company firm: societe entreprise
+manager director: gerant directeur directrice responsable dirigeant
+owner: proprietaire
+head: chef directeur
+mayor: maire
+town city: ville commune
+street: rue
+address: adresse
+live lives: habite habiter demeure demeurant domicilie reside
+born birth: nee naissance
+name named: nom nomme
+surname: nom
+phone: tel
+email: courriel
+write written wrote: ecrire ecrit ecrite redige
+letter: lettre courrier
+send sent: envoyer envoye envoi adresser transmettre
+reply answer: repondre reponse
+author: auteur
+reader: lecteur
+book: livre ouvrage
+chapter: chapitre
+report: rapport
+table: tableau
+result results: resultat resultats
+method: methode
+data: donnees
+model: modele
+study: etude
+research: recherche
+sample: echantillon
+tests: essai examen
+doctor physician: medecin docteur
+hospital: hopital
+treatment: traitement
+medicine drug: medicament
+blood: sang sanguin
+disease: maladie
+teeth tooth dental: dent dents dentaire
+car vehicle: voiture vehicule
+driver: conducteur
+drive: conduire
+license: permis
+mileage: kilometrage
+petrol fuel: essence carburant
+flight plane: vol avion
+boat ship: bateau navire
+guest guests: hote hotes client voyageur
+breakfast: petit dejeuner
+arrival check: arrivee
+departure: depart
+open opens opening: ouvrir ouvre ouvert ouverte ouverture
+close closes closed: fermer ferme fermee fermeture
+office: bureau agence
+shop store: magasin boutique
+building: immeuble batiment
+lift elevator: ascenseur
+stairs: escalier
+door: porte
+window windows: fenetre fenetres
+noise: bruit
+party: fete soiree
+pool: piscine
+swim swimming: nager baignade
+food: nourriture alimentation
+bread: pain
+wine: vin
+milk: lait
+meat: viande
+bird birds: oiseau oiseaux
+tree trees: arbre arbres
+river: riviere fleuve
+sea: mer
+war: guerre
+king: roi
+queen: reine
+man men: homme hommes
+woman women: femme femmes
+wife: epouse femme
+husband: epoux mari
+son: fils
+daughter: fille
+brother: frere
+sister: soeur
+friend: ami amie
+people person persons: personne personnes gens
+adult adults: adulte adultes
+old: ancien vieux age
+new: nouveau nouvelle neuf
+large big great: grand grande gros
+small little: petit petite
+high: haut haute eleve
+low: bas basse faible
+first: premier premiere
+last: dernier derniere
+next: prochain prochaine suivant
+least: minimal
+most: maximal
+average mean: moyenne moyen
+inhabitants: habitants
+country: pays
+language: langue
+government: gouvernement
+minister: ministre
+army: armee
+church: eglise
+university: universite
+founded: fonde fondee creation cree creee
+build built: construire construit construite construction bati
+buy bought purchase: acheter achete achat acquisition
+sell sold sale sales: vendre vendu vendue vente ventes
+win won: gagner gagne remporte
+lose lost: perdre perdu perdue
+die died death: mort morte deces decede decedee mourir
+make made: fabriquer fabrique
+use used: utiliser utilise usage
+need needed require required: besoin necessaire exige requis
+allowed allow permitted: autorise autorisee permis permettre
+forbidden prohibited: interdit interdite defendu
+must: doit doivent
+keep kept: garder garde conserver conserve
+return returned: rendre rendu restitue restitution retour
+receive received: recevoir recu recue
+give given: donner donne remis
+provide provides: fournir fournit
+changed: changer modifier modification
+increase increased: augmenter augmente augmentation hausse revision revise
+decrease decreased fall: diminuer diminution baisse
+revenue turnover income: revenu revenus recettes chiffre
+profit: benefice resultat
+expense expenses expenditure: depense depenses frais charges
+debt debts: dette dettes
+grant subsidy: subvention
+donation donations: don dons
+fund funds: fonds
+share shares: part parts action actions
+shareholder: actionnaire associe
+bond: obligation
+benefit benefits: avantage avantages prestation
+retirement: retraite
+dismissal dismissed: licenciement licencie
+resignation resign: demission demissionner
+training: formation
+confidential confidentiality: confidentialite confidentiel
+copyright: auteur
+privacy personal: personnelles vie
+safety security: securite
+risk risks: risque risques
+rule rules: regle regles reglement
+form: formulaire
+attached annex appendix: annexe joint jointe
+number: numero nombre
+subject: objet sujet
+purpose goal aim: but objectif objet finalite
+reason: raison motif
+summary: resume
+recommend recommendation recommendations: recommander recommandation recommandations preconise
+limit limits limitation limitations: limite limites
+duty duties: devoir devoirs charge
+right rights: droit droits
+`;
+
+const translations: Readonly<Record<'eng' | 'fra', ReadonlyMap<string, ReadonlySet<string>>>> = readPairs();
+
+function readPairs() {
+  const toEnglish = new Map<string, Set<string>>();
+  const toFrench = new Map<string, Set<string>>();
+
+  for (const line of pairs.trim().split('\n')) {
+    const [english = [], french = []] = line.split(': ').map((words) => words.split(' '));
+
+    for (const word of english) {
+      toFrench.set(word, new Set([...(toFrench.get(word) ?? []), ...french]));
+    }
+
+    for (const word of french) {
+      toEnglish.set(word, new Set([...(toEnglish.get(word) ?? []), ...english]));
+    }
+  }
+
+  return { eng: toEnglish, fra: toFrench };
+}
+
+/**
+ * Folded words by which a document in English or French may state the word of a question in the other of them; none for
+ * other languages.
+ *
+ * @param from language of the question, ISO 639-3; null when its words tell none
+ */
+export function translatedWords(word: string, from: string | null, to: string | null): readonly string[] {
+  const isOther = from === null || ((from === 'eng' || from === 'fra') && from !== to);
+
+  return isOther && (to === 'eng' || to === 'fra') ? [...(translations[to].get(word) ?? [])] : [];
+}
