@@ -214,7 +214,6 @@ bird birds: oiseau oiseaux
 tree trees: arbre arbres
 river: riviere fleuve
 sea: mer
-war: guerre
 king: roi
 queen: reine
 man men: homme hommes
@@ -301,6 +300,103 @@ recommend recommendation recommendations: recommander recommandation recommandat
 limit limits limitation limitations: limite limites
 duty duties: devoir devoirs charge
 right rights: droit droits
+glass: verre
+bottle bottles: bouteille bouteilles
+membership subscription: abonnement adhesion
+registration enrolment: inscription immatriculation enregistrement
+join joining: adherer adhesion inscription
+extra additional further: supplementaire supplementaires
+kilometre kilometres kilometer kilometers: kilometrage
+seat seats: siege place places
+include included includes: inclus incluse inclut compris comprise comprend
+exclude excluded exclusion exclusions: exclu exclue exclut
+apply applies governed governs applicable: applicable applique regi regit
+hire rental: location loue
+request ask: demande demander
+appeal: recours appel
+complaint: plainte reclamation
+consent approval: accord consentement autorisation
+free: gratuit gratuite libre
+expensive: cher chere
+available: disponible disponibles
+advance: avance
+instalment instalments: mensualite mensualites echeance
+copy copies: exemplaire exemplaires copie
+travel journey trip: voyage deplacement trajet
+luggage baggage: bagage bagages
+passport: passeport
+nationality: nationalite
+married marriage: marie mariee mariage
+single unmarried: celibataire
+household: foyer menage
+disabled disability: handicap handicape
+exam examination: examen epreuve
+grade mark: note
+degree diploma: diplome
+course lesson: cours lecon
+library: bibliotheque
+museum: musee
+ticket tickets: billet billets
+event: evenement manifestation
+weather: meteo
+rain: pluie
+snow: neige
+summer: ete
+winter: hiver
+spring: printemps
+autumn: automne
+north: nord
+south: sud
+east: est
+west: ouest
+energy: energie
+consumption: consommation
+waste rubbish: dechets ordures
+engine motor: moteur
+wheel wheels: roue roues
+brake brakes: frein freins
+oil: huile
+clean cleaning: nettoyer nettoyage entretien
+maintenance: entretien
+install installation: installer pose
+battery: batterie pile
+screen display: ecran
+software: logiciel
+network: reseau
+user users: utilisateur utilisateurs
+file files: fichier fichiers dossier
+server: serveur
+password: passe
+game games: jeu jeux
+player players: joueur joueurs
+team teams: equipe equipes
+goal goals: but buts
+music: musique
+song songs: chanson chansons
+movie: film
+painter: peintre
+writer: ecrivain auteur
+poet: poete
+island: ile
+lake: lac
+mountain mountains: montagne montagnes mont
+forest wood: foret bois
+bridge: pont
+castle: chateau
+century: siecle
+war battle: guerre bataille
+soldier soldiers: soldat soldats
+defeat defeated: vaincre vaincu battu
+peace treaty: paix traite
+empire emperor: empereur
+discover discovered discovery: decouvrir decouvert decouverte
+invent invented: inventer invente
+species: espece especes
+cell cells: cellule cellules
+speak spoken speaks: parler parle parlee
+religion faith: foi culte
+trade: commerce
+bus coach: autobus car
 `;
 
 const translations: Readonly<Record<'eng' | 'fra', ReadonlyMap<string, ReadonlySet<string>>>> = readPairs();
