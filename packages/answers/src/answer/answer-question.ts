@@ -5,11 +5,14 @@ import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import { lettersOf } from '../passages/letters.ts';
 import type { TextSpan } from '../passages/passage.ts';
+import { isForeign } from '../question/is-foreign.ts';
 import { withoutMistypes } from '../question/mistyped.ts';
 import { type Question, readQuestion, type Term } from '../question/read-question.ts';
 import { standaloneQuestion } from '../question/standalone.ts';
 import { withRolesOf } from '../question/translated-roles.ts';
 import type { AnsweringCell } from '../table/table-cells.ts';
+import { stemmerOf } from '../words/stems.ts';
+import { tokensOf } from '../words/tokens.ts';
 import type { Answer, Claim } from './answer.ts';
 import { type AnswerOptions, type Decision, decide } from './decide.ts';
 import type { FoundQuote } from './find-quotes.ts';
@@ -31,34 +34,52 @@ export function answerQuestion(
   const asked = standaloneQuestion(text, earlier);
   const question = readQuestion(index, withRolesOf(index, asked.text));
   const answer = answerAlone(index, question, asked.isSure, options);
+  const written = asked.isWhole && asked.text !== text ? readQuestion(index, withRolesOf(index, text)) : null;
 
-  return answer.kind === 'answered'
-    ? answer
-    : (readOtherwise(index, question, asked.isWhole ? withRolesOf(index, text) : question.text, options) ??
-        answer);
-}
+  if (answer.kind === 'answered') {
+    return (written && betterAnswer(index, written, answer, options)) ?? answer;
+  }
 
-/**
- * An answer to a refused question without its typing errors, or else to the question as it was written: its pronoun may
- * stand for the document. Null when these are refused as well.
- *
- * @param written the question before its pronoun was replaced
- */
-function readOtherwise(
-  index: DocumentIndex,
-  question: Question,
-  written: string,
-  options: AnswerOptions,
-): Answer | null {
-  for (const text of [withoutMistypes(index, question), written === question.text ? null : written]) {
-    const answer = text === null ? null : answerAlone(index, readQuestion(index, text), false, options);
+  // A word may be a typing error, and a pronoun may stand for the document.
+  const meant = withoutMistypes(index, question);
+  const others = [meant === null ? null : readQuestion(index, meant), written];
 
-    if (answer?.kind === 'answered') {
-      return answer;
+  for (const other of others) {
+    const otherwise = other === null ? null : answerAlone(index, other, false, options);
+
+    if (otherwise?.kind === 'answered') {
+      return otherwise;
     }
   }
 
-  return null;
+  return answer;
+}
+
+/** The answer to a question as written, if it has words that the answer without its pronoun lacks; null otherwise. */
+function betterAnswer(
+  index: DocumentIndex,
+  written: Question,
+  answer: Answer,
+  options: AnswerOptions,
+): Answer | null {
+  const literal = holdsTerms(index, written, answer) ? null : answerAlone(index, written, false, options);
+
+  return literal !== null && holdsTerms(index, written, literal) ? literal : null;
+}
+
+/** True when the first quote of an answer has every word of a question that the documents know. */
+function holdsTerms(index: DocumentIndex, { terms }: Question, answer: Answer): boolean {
+  const [claim] = answer.kind === 'answered' ? answer.claims : [];
+  const [first] = claim?.citations ?? [];
+  const stem = stemmerOf(first === undefined ? null : (index.languages[first.document] ?? null));
+  const stems = new Set(tokensOf(first?.quote ?? '').map(({ word }) => index.stemIds.get(stem(word))));
+
+  return (
+    first !== undefined &&
+    terms
+      .filter(({ isKnown, isDocument }) => isKnown && !isDocument)
+      .every(({ matches }) => [...matches.keys()].some((each) => stems.has(each)))
+  );
 }
 
 function answerAlone(
@@ -104,21 +125,16 @@ function mergeEqual(claims: readonly Claim[]): Claim[] {
   return [...merged.values()];
 }
 
-function refusalOf(
-  index: DocumentIndex,
-  { terms, language }: Question,
-  quotes: readonly FoundQuote[],
-): Answer {
-  // A document has none of the words of another language, whatever it says.
-  const isForeign = language !== null && index.languages.every((each) => each !== null && each !== language);
-
+function refusalOf(index: DocumentIndex, question: Question, quotes: readonly FoundQuote[]): Answer {
   return {
     kind: 'refused',
     // Pages that could not be read may have any word.
     missing:
-      isForeign || index.documents.some(({ pages }) => pages.some(({ state }) => state === 'unread'))
+      // A document has none of the words of another language, whatever it says.
+      isForeign(index, question) ||
+      index.documents.some(({ pages }) => pages.some(({ state }) => state === 'unread'))
         ? []
-        : terms.filter(isSubjectTerm).map(({ written }) => written),
+        : question.terms.filter(isSubjectTerm).map(({ written }) => written),
     nearest: mergeEqual(quotes.flatMap((quote) => quoteClaim(index, quote)))
       .flatMap(({ citations }) => citations.slice(0, 1))
       .slice(0, mostNearest),

@@ -6,6 +6,7 @@ import { lacksBirth } from '../labels/person-facts.ts';
 import { statedAnswers } from '../labels/stated-answers.ts';
 import { originAnswers } from '../origin/origin-answers.ts';
 import { isElliptical } from '../question/elliptical.ts';
+import { isForeign } from '../question/is-foreign.ts';
 import type { Question } from '../question/read-question.ts';
 import { asksForMeaning } from '../rank/definition-form.ts';
 import { asksForCost, saysCost } from '../refuse/cost.ts';
@@ -130,7 +131,8 @@ function decideBare(index: DocumentIndex, question: Question, limit: number): De
     isCertain:
       found.refusal <= learnedWeights.certainBelow &&
       isCertain(index, question, quotes) &&
-      !isOutdone(index, question, found.quotes),
+      !isOutdone(index, question, found.quotes) &&
+      !isForeign(index, question),
   };
 }
 

@@ -15,7 +15,7 @@ const questions = [
   /^what notice .{2,60}$/u,
   /^quel(?:le)?s? (?:est|sont) (?:le |la |les |mon )?(?:delais? (?:de |du )|durees? (?:de |du )|periodes? de )?preavis(?: .{2,40})?$/u,
   /^(?:quel|quel delai de|quelle duree de) preavis .{2,60}$/u,
-  /^combien (?:de temps|de mois|de jours) (?:de |a l avance |avant ).*(?:preavis|conge|partir|quitter).*$/u,
+  /^combien (?:de temps|de mois|de jours) (?:de |a l avance |avant )(?!conges?(?: |$)).*(?:preavis|conge|partir|quitter).*$/u,
   /^(?:de combien|combien de temps|combien) (?:est|dure) (?:le |mon )?preavis(?: .{2,40})?$/u,
 ];
 

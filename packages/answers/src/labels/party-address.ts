@@ -61,7 +61,7 @@ export function partyAddress(
   { text: asked, terms }: Question,
   sentence: number,
 ): FoundQuote[] {
-  if (!asksForAddress({ text: asked, terms })) {
+  if (!asksForAddress({ folded: foldedWords(asked), terms })) {
     return [];
   }
 
@@ -107,17 +107,14 @@ export function lacksAddress(question: Question, text: string): boolean {
 
 /** True for a text without anything of an address, when one is asked for by that word. */
 export function lacksPlace(question: Question, text: string): boolean {
-  const folded = foldedWords(question.text);
-
+  const { folded } = question;
   const asksForPlace = addressNoun.test(folded) && asksForAddress(question);
   const asksForHome = asksForPersonFact(question.text) === 'residence' && !housing.test(fold(text));
 
   return (asksForPlace || asksForHome) && !electronic.test(folded) && !placed.test(text.replace(dates, ' '));
 }
 
-function asksForAddress({ text, terms }: Pick<Question, 'text' | 'terms'>): boolean {
-  const folded = foldedWords(text);
-
+function asksForAddress({ folded, terms }: Pick<Question, 'folded' | 'terms'>): boolean {
   return (
     asks.test(folded) &&
     !electronic.test(folded) &&

@@ -7,13 +7,14 @@ const fewestLetters = 5;
 
 /**
  * A question with the words that stand nowhere in the documents replaced by those that they may be a typing error of;
- * null when there are none.
+ * null when there are none. Words of another language are no errors.
  */
-export function withoutMistypes(index: DocumentIndex, { text, terms }: Question): string | null {
+export function withoutMistypes(index: DocumentIndex, { text, terms, language }: Question): string | null {
   const replaced = new Map<string, string>();
+  const isForeign = language !== null && !index.languages.includes(language);
 
-  for (const { word, isKnown, isNumber, matches } of terms) {
-    const meant = isKnown || isNumber || matches.size > 0 ? null : meantWord(index, word);
+  for (const { word, isKnown, isNumber, isName } of isForeign ? [] : terms) {
+    const meant = isKnown || isNumber ? null : meantWord(index, word, isName);
 
     if (meant !== null) {
       replaced.set(word, meant);
@@ -24,12 +25,12 @@ export function withoutMistypes(index: DocumentIndex, { text, terms }: Question)
 }
 
 /** The only word of the documents that a word differs from by a typing error; null for none or several. */
-function meantWord({ words }: DocumentIndex, word: string): string | null {
+function meantWord({ words }: DocumentIndex, word: string, isName: boolean): string | null {
   const found =
     word.length < fewestLetters
       ? []
       : words.filter(
-          (each) => each.length >= fewestLetters && each[0] === word[0] && isMistypeOf(word, each),
+          (each) => each.length >= fewestLetters && each[0] === word[0] && isMistypeOf(word, each, isName),
         );
   const [first] = found;
 
@@ -39,8 +40,13 @@ function meantWord({ words }: DocumentIndex, word: string): string | null {
     : null;
 }
 
-/** True for words that differ by one letter too few, too many or wrong, or by two that have changed places. */
-function isMistypeOf(word: string, meant: string): boolean {
+const vowels = /^[aeiouy]?$/u;
+
+/**
+ * True for words that differ by two letters that have changed places, by a letter that is doubled in one of them only,
+ * or by one vowel; with one consonant more or less, as with another vowel in a name, they are often two words.
+ */
+function isMistypeOf(word: string, meant: string, isName: boolean): boolean {
   if (Math.abs(word.length - meant.length) > 1 || word === meant) {
     return false;
   }
@@ -61,8 +67,13 @@ function isMistypeOf(word: string, meant: string): boolean {
     string,
     string,
   ];
-  const areSwapped =
-    typed.length === 2 && right.length === 2 && typed[0] === right[1] && typed[1] === right[0];
 
-  return Math.max(typed.length, right.length) === 1 || areSwapped;
+  if (typed.length === 2 && right.length === 2) {
+    return typed[0] === right[1] && typed[1] === right[0];
+  }
+
+  const isOneLetter = Math.max(typed.length, right.length) === 1;
+  const isDoubled = typed.length !== right.length && (typed || right) === word[start - 1];
+
+  return isOneLetter && (isDoubled || (!isName && vowels.test(typed) && vowels.test(right)));
 }

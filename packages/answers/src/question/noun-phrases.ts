@@ -23,7 +23,7 @@ const verbs = words(
   que dont and or et n ne pas not`,
 );
 const participles =
-  /(?:ed|ée?s?)$|^(?:paid|due|held|made|sent|given|kept|sold|bought|born|lost|open|closed|allowed)$/u;
+  /(?:ed|ée?s?)$|^(?:paid|due|held|made|sent|given|kept|sold|bought|built|found|drawn|written|born|lost|won|open|closed|allowed|new|necessary|possible)$/u;
 /** Questions whose verb stands behind the subject: `When does the lease end?` */
 const supported = words('does do did can could may must shall should will would');
 
@@ -40,17 +40,26 @@ export function endOfPhrase(asked: readonly string[], from: number): number {
 
   while (
     end < asked.length &&
-    (end === from || !prepositions.some((group) => group.has(plain(asked[end]!)))) &&
+    (end === from || !isBoundary(plain(asked[end]!))) &&
     !verbs.has(plain(asked[end]!))
   ) {
     end += 1;
   }
 
-  // The verb may stand behind its subject.
+  const isLast = end >= asked.length;
+  // The verb may stand behind its subject, at the end or before its object.
   const isSupported = asked.slice(0, from).some((piece) => supported.has(plain(piece)));
-  const endsWithVerb = isSupported || participles.test(asked[end - 1]!.toLowerCase());
+  const isBeforeObject = !isLast && determiners.has(plain(asked[end]!));
+  const endsWithVerb =
+    isBeforeObject ||
+    (isSupported && !verbs.has(plain(asked[end] ?? ''))) ||
+    participles.test(asked[end - 1]!.toLowerCase());
 
   return end - from > 1 && endsWithVerb ? end - 1 : end;
+}
+
+function isBoundary(word: string): boolean {
+  return determiners.has(word) || prepositions.some((group) => group.has(word));
 }
 
 /** Words without the marks around them; `l’` stands alone. */
@@ -70,6 +79,6 @@ export function plain(piece: string): string {
 export function textOf(pieces: readonly string[]): string {
   return `${pieces
     .join(' ')
-    .replace(/([’'])\s/gu, '$1')
+    .replace(/(?<!\p{L})(l|d|qu|j|n|s|c|t|m|jusqu|lorsqu|puisqu)([’'])\s/giu, '$1$2')
     .replace(/ -/gu, '-')}?`;
 }

@@ -1,13 +1,6 @@
 import { partyRole } from '../words/party-roles.ts';
 import { endOfPhrase, isName, piecesOf, plain, textOf, words } from './noun-phrases.ts';
 
-/** A question whose pronoun has given way to what it stands for. */
-export interface ResolvedQuestion {
-  readonly text: string;
-  /** False when the question before names several things that the pronoun may stand for. */
-  readonly isSure: boolean;
-}
-
 type Gender = 'masculine' | 'feminine';
 
 /** A person or thing that a question names. */
@@ -15,6 +8,8 @@ interface Referent {
   readonly pieces: readonly string[];
   readonly end: number;
   readonly isParty: boolean;
+  /** A party that is a person in law, and a thing in English. */
+  readonly isOrganisation: boolean;
   readonly isName: boolean;
   /** Null where the article does not tell, as in `l’agence`. */
   readonly gender: Gender | null;
@@ -71,6 +66,9 @@ const possessives: ReadonlyMap<string, PronounForm> = new Map([
   ['leurs', french(null, true)],
 ]);
 
+const organisations = words(
+  'company society agency insurer lender employer provider supplier contractor vendor',
+);
 const englishArticles = words('a an the this that these those my our your');
 /** Articles and determiners of a noun, with their gender; contracted ones hold `le` or `les`. */
 const frenchArticles: ReadonlyMap<string, readonly [article: string, gender: Gender | null]> = new Map([
@@ -95,19 +93,29 @@ const frenchArticles: ReadonlyMap<string, readonly [article: string, gender: Gen
   ['nos', ['nos', null]],
   ['vos', ['vos', null]],
 ]);
+const objects = words('him her them');
 const pluralArticles = words('les mes nos vos these those');
+
+/** `Comment le payer ?`, `Qui la paie ?`: an article has a noun and then a verb. */
+const objectVerb =
+  /^(?:et\s)?(?:qui|comment|quand|où|pourquoi|peut-on|puis-je|dois-je|faut-il)\s(?:(?:le|la|les|lui|leur)\s|l[’'])\p{L}+\s*\??$/iu;
 
 /** Words beside a pronoun that stands for nothing, or for the document: `Is it possible`, `y a-t-il`. */
 const impersonal = words(
-  `possible allowed permitted legal illegal necessary required mandatory forbidden true safe worth say says mention
+  `possible allowed permitted legal illegal necessary required mandatory forbidden true safe worth clear ok say says mention
   mentions state states take signed written dated y faut permis interdit autorise obligatoire necessaire vrai question prevu`,
 );
-const impersonalBefore = words('faut agit dit time signed sign wrote');
+const impersonalBefore = words('faut agit dit reste existe vaut passe manque arrive time signed sign wrote');
+
+/** Shorter ones have no verb: `And her?` */
+const fewestWords = 3;
 
 /** A question with its first pronoun replaced by what the question before names; null without either. */
-export function resolvePronoun(question: string, before: string): ResolvedQuestion | null {
+export function resolvePronoun(question: string, before: string): string | null {
   const asked = piecesOf(question);
-  const pronoun = firstPronoun(asked);
+  // What stands in quotes is spoken of, and stands for nothing.
+  const isWhole = asked.length >= fewestWords && !/["“«]/u.test(question);
+  const pronoun = isWhole ? firstPronoun(asked) : null;
   const candidates =
     pronoun === null ? [] : referentsIn(piecesOf(before), pronoun).filter(agreesWith(pronoun));
   const referent = candidates.at(-1);
@@ -116,7 +124,15 @@ export function resolvePronoun(question: string, before: string): ResolvedQuesti
     return null;
   }
 
-  return { text: textOf(replaced(asked, pronoun, referent.pieces)), isSure: candidates.length === 1 };
+  return textOf(replaced(asked, pronoun, referent.pieces));
+}
+
+/** True for a question with a pronoun that stands for something outside of it, as far as its words tell. */
+export function hasPronoun(question: string): boolean {
+  const asked = piecesOf(question);
+  const pronoun = firstPronoun(asked);
+
+  return objectVerb.test(question.trim()) || (pronoun !== null && !hasOwnReferent(asked, pronoun));
 }
 
 function firstPronoun(asked: readonly string[]): Pronoun | null {
@@ -125,7 +141,8 @@ function firstPronoun(asked: readonly string[]): Pronoun | null {
     const next = plain(asked[at + 1] ?? '');
     const possessive = possessives.get(word);
     const isPossessive = possessive !== undefined && next !== '' && endOfPhrase(asked, at) > at + 1;
-    const form = isPossessive ? possessive : pronouns.get(word);
+    // `IT` is a department.
+    const form = isPossessive ? possessive : piece === 'IT' ? undefined : pronouns.get(word);
 
     if (form !== undefined && (isPossessive || !isImpersonal(asked, at))) {
       return { at, isPossessive, ...form };
@@ -202,23 +219,35 @@ function referentOf(
 ): Referent {
   const isParty = pieces.some((piece) => partyRole(plain(piece)) !== null);
 
-  return { pieces, end, isParty, isName: isOfName, gender, isPlural };
+  const isOrganisation = pieces.some((piece) => organisations.has(plain(piece)));
+
+  return { pieces, end, isParty, isOrganisation, isName: isOfName, gender, isPlural };
 }
 
 /** One after the last word of a name that begins at a place; the place itself where none does. */
 function endOfName(asked: readonly string[], at: number): number {
   let end = at;
 
-  while (at > 0 && end < asked.length && isName(asked[end]!)) {
+  while (
+    at > 0 &&
+    end < asked.length &&
+    (isName(asked[end]!) || (end > at && /^\p{N}+$/u.test(asked[end]!)))
+  ) {
     end += 1;
   }
 
-  return end;
+  // `Dana Okafor’s landlord` is the landlord.
+  const isOwner = at > 0 && /^\p{Lu}[\p{L}-]+[’']s$/u.test(asked[end] ?? '') && end + 1 < asked.length;
+
+  return isOwner ? endOfPhrase(asked, end + 1) : end;
 }
 
 function isOfKind({ of, gender }: Pronoun, referent: Referent): boolean {
   return (
-    (of === 'any' || referent.isName || (of === 'person' ? referent.isParty : !referent.isParty)) &&
+    (of === 'any' ||
+      referent.isName ||
+      referent.isOrganisation ||
+      (of === 'person' ? referent.isParty : !referent.isParty)) &&
     (gender === null || referent.gender === null || referent.gender === gender)
   );
 }
@@ -241,6 +270,11 @@ function agreesWith(pronoun: Pronoun): (referent: Referent) => boolean {
 /** True when the question itself names what its pronoun may stand for: `When the lease ends, is it renewed?` */
 function hasOwnReferent(asked: readonly string[], pronoun: Pronoun): boolean {
   const own = referentsIn(asked.slice(0, pronoun.at), pronoun);
+
+  // A subject is not its own object: `Does the landlord pay her?`
+  if (!pronoun.isPossessive && objects.has(bareWord(asked[pronoun.at]!))) {
+    return false;
+  }
 
   // Its number is not compared: the last word may be a verb, as `ends`.
   return own.some((referent) => isOfKind(pronoun, referent));
@@ -270,7 +304,10 @@ function genitive(asked: readonly string[], at: number, referent: readonly strin
 
 /** `son adresse` → `l’adresse du bailleur`. */
 function ofReferent(asked: readonly string[], at: number, referent: readonly string[]): string[] {
-  const end = endOfPhrase(asked, at + 1);
+  const noun = endOfPhrase(asked, at + 1);
+  // `son numéro de téléphone`: a noun without an article belongs to the one before.
+  const isOfNoun = /^d(?:e|[’'])$/iu.test(asked[noun] ?? '') && noun + 1 < asked.length;
+  const end = isOfNoun ? endOfPhrase(asked, noun + 1) : noun;
   const isVowel = /^[aeiouyh]/u.test(plain(asked[at + 1]!));
   const possessive = plain(asked[at]!);
   const plural = possessive === 'ses' || possessive === 'leurs' ? 'les' : null;

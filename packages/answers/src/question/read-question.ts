@@ -1,6 +1,7 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { tersenessOf } from '../refuse/terseness.ts';
 import { isCommonWord } from '../words/common-words.ts';
+import { foldedWords } from '../words/folded-words.ts';
 import { relatedLikeness, relatedWords } from '../words/related-words.ts';
 import { stemmerOf } from '../words/stems.ts';
 import { isStopWord, languageOf } from '../words/stop-words.ts';
@@ -13,6 +14,8 @@ import { soughtWords } from './sought-words.ts';
 
 export interface Question {
   readonly text: string;
+  /** Its words in lower case, without accents and marks. */
+  readonly folded: string;
   readonly kind: QuestionKind;
   /** ISO 639-3, by its small words; null when they tell none. */
   readonly language: string | null;
@@ -107,6 +110,7 @@ export function readQuestion(index: DocumentIndex, text: string): Question {
 
   return {
     text,
+    folded: foldedWords(text),
     kind: kindOf(text),
     language,
     terms: list,

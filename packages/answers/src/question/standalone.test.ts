@@ -93,7 +93,7 @@ it.each([
   ['Quels sont les frais ?', 'Quand sont-ils dus ?', 'Quand sont les frais dus?'],
   ['Qui est Marie Dupont ?', 'Quelle est sa fonction ?', 'Quelle est la fonction de Marie Dupont?'],
 ])('puts a pronoun’s noun in its place: %s – %s', (before, followUp, text) => {
-  expect(standaloneQuestion(followUp, [before])).toEqual({ text, isSure: true, isWhole: true });
+  expect(standaloneQuestion(followUp, [before])).toEqual({ text, isSure: false, isWhole: true });
 });
 
 it('looks for the noun of a pronoun some questions back', () => {
@@ -102,8 +102,33 @@ it('looks for the noun of a pronoun some questions back', () => {
   expect(standaloneQuestion('What is his address?', earlier).text).toBe('What is the landlord’s address?');
 });
 
-it('is not sure which of two nouns a pronoun stands for', () => {
-  expect(standaloneQuestion('When is it due?', ['What is the rent of the flat?']).isSure).toBe(false);
+it.each([
+  'When does it end?',
+  'Does the landlord pay her?',
+  'Comment le payer ?',
+  'Qui la paie ?',
+  'WHEN DOES IT END?',
+])('is not sure of a pronoun without a question before: %s', (question) => {
+  expect(standaloneQuestion(question, [])).toEqual({ text: question, isSure: false, isWhole: true });
+});
+
+it.each([
+  ['Can the tenant terminate the lease?', 'How long is his notice?', 'How long is the tenant’s notice?'],
+  ['When does the tenant pay the rent?', 'How does she pay it?', 'How does the tenant pay it?'],
+  ['When was the Aurora built?', 'When did it sink?', 'When did the Aurora sink?'],
+  ['Is the boiler new?', 'When was it installed?', 'When was the boiler installed?'],
+  ['Who is Dana Okafor’s landlord?', 'Where does he live?', 'Where does Dana Okafor’s landlord live?'],
+  ['What is Schedule 1 about?', 'When does it end?', 'When does Schedule 1 end?'],
+  ['Who is the company?', 'Where is its office?', 'Where is the company’s office?'],
+  ['Where is Dr Hughes?', 'What is his phone number?', 'What is Dr Hughes’ phone number?'],
+  ['WHEN DOES THE LEASE BEGIN?', 'WHEN DOES IT END?', 'when does the lease end?'],
+  [
+    'Où est l’agence Pierre Rouge ?',
+    'Quel est son numéro de téléphone ?',
+    'Quel est le numéro de téléphone de l’agence Pierre Rouge?',
+  ],
+])('takes the whole noun, and no verb: %s – %s', (before, followUp, text) => {
+  expect(standaloneQuestion(followUp, [before]).text).toBe(text);
 });
 
 it.each([
@@ -116,6 +141,10 @@ it.each([
   ['Quel est le loyer ?', 'Quand le bail finit-il ?'],
   ['Quelle est la caution ?', 'Quand finit-il ?'],
   ['Qui est le bailleur ?', 'Le locataire peut-il récupérer son dépôt ?'],
+  ['How much notice must the landlord give?', 'And her?'],
+  ['Who is the landlord?', 'Who runs the IT department?'],
+  ['How large is the flat?', 'What does “it” mean?'],
+  ['Quel est le loyer ?', 'Combien reste-t-il à payer ?'],
 ])('leaves a pronoun alone that stands for something else: %s – %s', (before, followUp) => {
   expect(standaloneQuestion(followUp, [before]).text).toBe(followUp);
 });

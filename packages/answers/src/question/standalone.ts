@@ -10,22 +10,22 @@ import {
   textOf,
   words,
 } from './noun-phrases.ts';
-import { resolvePronoun } from './pronouns.ts';
+import { hasPronoun, resolvePronoun } from './pronouns.ts';
 
 /** A question that is understood without those before it. */
 export interface StandaloneQuestion {
   readonly text: string;
-  /** False when its words may stand for several of those before. */
+  /** False with a pronoun, and when its words may stand for several of those before. */
   readonly isSure: boolean;
   /** True when the question is whole by itself, but for a pronoun. */
   readonly isWhole: boolean;
 }
 
 /**
- * Longest questions that are put together, in characters and in words of a follow-up, and how many questions back a
- * pronoun may refer to.
+ * Longest questions that are put together, in characters and in words of a follow-up, how many questions back a pronoun
+ * may refer to, and how many are looked at.
  */
-const longest = { characters: 400, words: 7, questions: 3 };
+const longest = { characters: 400, words: 7, questions: 3, turns: 20 };
 
 const asking = words(
   `who whom whose what which when where why how is are was were do does did can may must qui que qu quoi quel quelle
@@ -39,6 +39,8 @@ const articles = new Map([
   ['du', 'le '],
   ['des', 'les '],
 ]);
+/** Determiners that stand for a person or a thing: `Her notice?` is not the notice alone. */
+const personal = words('his her its their son sa ses leur leurs');
 const joint = /^(?:and|but|et|mais)[,\s]+/iu;
 const year = /^(?:1\d{3}|20\d{2})$/u;
 
@@ -46,29 +48,37 @@ const year = /^(?:1\d{3}|20\d{2})$/u;
 export function standaloneQuestion(question: string, earlier: readonly string[]): StandaloneQuestion {
   const asked: StandaloneQuestion[] = [];
 
-  for (const text of [...earlier, question]) {
+  for (const written of [...earlier.slice(-longest.turns), question]) {
+    // Capitals throughout name nothing.
+    const text = /\p{Ll}/u.test(written) ? written : written.toLowerCase();
     const before = asked.at(-1);
     const completed = before === undefined ? null : complete(text, before.text);
     const built = completed ?? withoutPronoun(text, asked);
 
     asked.push({
       text: built?.text ?? text,
-      isSure: built === null || (built.isSure && (before?.isSure ?? true)),
+      // A pronoun is never sure: the answer before may have named something else.
+      isSure: completed === null ? !hasPronoun(text) : completed.isSure && (before?.isSure ?? true),
       isWhole: completed === null,
     });
   }
 
-  return asked.at(-1)!;
+  const last = asked.at(-1)!;
+
+  return last.text === question.toLowerCase() ? { ...last, text: question } : last;
 }
 
 /** A question with its pronoun replaced by what the latest question that names anything names. */
-function withoutPronoun(text: string, asked: readonly StandaloneQuestion[]): CompletedQuestion | null {
+function withoutPronoun(
+  text: string,
+  asked: readonly StandaloneQuestion[],
+): Pick<CompletedQuestion, 'text'> | null {
   for (const before of asked.slice(-longest.questions).reverse()) {
     const isShort = Math.max(text.length, before.text.length) <= longest.characters;
     const resolved = isShort ? resolvePronoun(text, before.text) : null;
 
     if (resolved !== null) {
-      return resolved;
+      return { text: resolved };
     }
   }
 
@@ -125,6 +135,11 @@ function replacementOf(followUp: string): Replacement | null {
   const isMarked = bare !== trimmed;
   const isPreposition = prepositions.some((group) => group.has(plain(first))) && !asksFirst(first);
   const isNoun = determiners.has(plain(first));
+
+  if (personal.has(plain(first))) {
+    return null;
+  }
+
   const count = others.length + 1;
   // Without a mark of a question, the words may be what is looked for.
   const isPart =

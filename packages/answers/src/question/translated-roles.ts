@@ -6,11 +6,14 @@ import { replaceWords } from './replace-words.ts';
 
 /** A question that names parties as its documents in another language do: `Qui est le landlord ?` */
 export function withRolesOf({ wordIds, languages }: DocumentIndex, text: string): string {
+  const tokens = tokensOf(text);
   const replaced = new Map<string, string>();
 
-  for (const { word } of tokensOf(text)) {
+  for (const [at, { word }] of tokens.entries()) {
+    // `Which company does the work?` asks for any company.
+    const isAsked = /^(?:which|what|quel(?:le)?s?)$/u.test(tokens[at - 1]?.word ?? '');
     const roles =
-      partyRole(word) === null || wordIds.has(word)
+      isAsked || partyRole(word) === null || wordIds.has(word)
         ? []
         : languages
             .flatMap((language) => translatedWords(word, null, language))

@@ -118,8 +118,8 @@ const acts: Readonly<Record<'eng' | 'fra', RegExp>> = {
 };
 
 /** True for a question for what something does. */
-export function asksForDeed(question: Question): boolean {
-  return deed.test(foldedWords(question.text));
+export function asksForDeed({ folded }: Question): boolean {
+  return deed.test(folded);
 }
 
 /** True for a whole sentence that begins with the subject of the question. */

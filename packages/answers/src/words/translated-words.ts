@@ -22,7 +22,7 @@ bedroom bedrooms: chambre chambres
 key keys: cle cles clef clefs
 heating: chauffage
 water: eau
-electricity power: electricite courant
+electricity: electricite
 furniture furnished: meuble meubles mobilier
 repair repairs: reparation reparations reparer
 work works: travaux travail
@@ -31,7 +31,7 @@ pet pets: animal animaux
 dog dogs: chien chiens
 cat cats: chat chats
 smoke smoking: fumer tabac
-sublet sublease subletting: louer location
+sublet sublease subletting: louer
 employee: salarie salariee employe
 employer: employeur
 worker workers: travailleur ouvrier salarie salaries
@@ -59,7 +59,7 @@ insurer: assureur
 insured policyholder: assure souscripteur
 insurance: assurance
 claim claims: sinistre reclamation
-cover covers covered coverage: couvrir couvre couvert couverts couverture garantie garanties
+cover covers covered coverage: couvrir couvre couvert couverts couverture
 loan: pret emprunt
 interest: interet interets
 rate: taux
@@ -75,7 +75,7 @@ price cost costs fee fees charge: prix tarif tarifs cout couts frais honoraires
 amount sum: montant somme
 tax: taxe impot impots tva
 vat: tva
-discount: remise rabais
+discount: rabais
 refund refunded reimbursement: remboursement rembourse rembourser
 pay paid payment payments: payer paye payee payes paiement reglement regler verser verse versement
 owe owed: du dus dues echeance exigible
@@ -92,9 +92,9 @@ time: heure temps
 today: aujourd
 begin begins start starts: commencer debuter debute debut effet
 end ends expires expiry: fin finit prend expiration terme terminer termine
-last lasts duration term length: duree dure
+lasts duration term length: duree dure
 renew renewal renewed: renouveler renouvellement renouvele reconduction
-notice: preavis conge
+notice: preavis
 terminate termination cancel cancellation: resilier resiliation annuler annulation rompre rupture
 withdraw withdrawal: retractation renoncer retrait
 sign signed: signer signe signee
@@ -113,7 +113,7 @@ fire: incendie feu
 flood: inondation
 warranty guarantee: garantie
 fault defect defects: defaut defauts vice panne
-deliver delivery delivered: livrer livraison livre remise
+deliver delivery delivered: livrer livraison livre
 ship shipping postage: expedition port
 order: commande
 goods: marchandise marchandises biens
@@ -138,7 +138,6 @@ votes voted: voix scrutin
 elect elected: elire elu elue elus
 attended attend: presents presente presentes
 apologies: absents absente excuse excuses
-agenda: ordre
 decided: decider
 society: societe
 company firm: societe entreprise
@@ -190,7 +189,7 @@ flight plane: vol avion
 boat ship: bateau navire
 guest guests: hote hotes client voyageur
 breakfast: petit dejeuner
-arrival check: arrivee
+arrival: arrivee
 departure: depart
 open opens opening: ouvrir ouvre ouvert ouverte ouverture
 close closes closed: fermer ferme fermee fermeture
@@ -202,7 +201,6 @@ stairs: escalier
 door: porte
 window windows: fenetre fenetres
 noise: bruit
-party: fete soiree
 pool: piscine
 swim swimming: nager baignade
 food: nourriture alimentation
@@ -231,14 +229,14 @@ old: ancien vieux age
 new: nouveau nouvelle neuf
 large big great: grand grande gros
 small little: petit petite
-high: haut haute eleve
+high: haut haute
 low: bas basse faible
 first: premier premiere
 last: dernier derniere
 next: prochain prochaine suivant
 least: minimal
 most: maximal
-average mean: moyenne moyen
+average: moyenne
 inhabitants: habitants
 country: pays
 language: langue
@@ -269,13 +267,13 @@ changed: changer modifier modification
 increase increased: augmenter augmente augmentation hausse revision revise
 decrease decreased fall: diminuer diminution baisse
 revenue turnover income: revenu revenus recettes chiffre
-profit: benefice resultat
+profit: benefice
 expense expenses expenditure: depense depenses frais charges
 debt debts: dette dettes
 grant subsidy: subvention
 donation donations: don dons
 fund funds: fonds
-share shares: part parts action actions
+share shares: part parts
 shareholder: actionnaire associe
 bond: obligation
 benefit benefits: avantage avantages prestation
@@ -284,7 +282,6 @@ dismissal dismissed: licenciement licencie
 resignation resign: demission demissionner
 training: formation
 confidential confidentiality: confidentialite confidentiel
-copyright: auteur
 privacy personal: personnelles vie
 safety security: securite
 risk risks: risque risques
@@ -392,11 +389,66 @@ empire emperor: empereur
 discover discovered discovery: decouvrir decouvert decouverte
 invent invented: inventer invente
 species: espece especes
-cell cells: cellule cellules
 speak spoken speaks: parler parle parlee
 religion faith: foi culte
 trade: commerce
-bus coach: autobus car
+technician: technicien technicienne
+caretaker janitor: gardien gardienne concierge
+boiler: chaudiere
+appointment: rendez
+maintain maintained: entretenir entretient
+belong belongs own owns: appartenir appartient posseder possede
+prescription: ordonnance
+nurse: infirmier infirmiere
+vaccine vaccination: vaccin
+pain: douleur douleurs
+allergy allergic: allergie allergique
+headmistress headmaster headteacher: directrice directeur
+outing excursion: sortie excursion
+stay: sejour
+canteen: cantine
+homework: devoirs
+meal meals: repas
+lunch: dejeuner
+dinner supper: diner souper
+night nights: nuit nuits nuitee nuitees
+morning: matin
+evening: soir
+monday: lundi
+tuesday: mardi
+wednesday: mercredi
+thursday: jeudi
+friday: vendredi
+saturday: samedi
+sunday: dimanche
+january: janvier
+february: fevrier
+march: mars
+april: avril
+may: mai
+june: juin
+july: juillet
+august: aout
+september: septembre
+october: octobre
+november: novembre
+december: decembre
+bike bicycle: velo bicyclette
+parking: stationnement
+premises: locaux
+plot: parcelle
+guarantor: garant
+witness: temoin
+mortgage: hypotheque
+debit: prelevement
+quote estimate: devis
+reminder: relance rappel
+unpaid: impaye impayee impayes
+proxy: pouvoir procuration
+approved approve: approuve approuvee approuver
+rejected reject: rejete rejetee rejeter
+crown: couronne
+tank: reservoir cuve
 `;
 
 const translations: Readonly<Record<'eng' | 'fra', ReadonlyMap<string, ReadonlySet<string>>>> = readPairs();
