@@ -48,6 +48,9 @@ const forms: Readonly<Record<ContractDay, { readonly asked: readonly RegExp[]; r
   },
 };
 
+/** A sentence about when the thing of the one before begins, runs or ends. */
+const pronounRuns =
+  /[.;]\s+(?:It (?:begins?|began|starts?|started|commences?|commenced|takes effect|ends|expires|runs|lasts)|(?:Il|Elle) (?:prend (?:effet|fin)|commence|débute|se termine|s['’]achève|expire|court|dure|entre en vigueur|est conclue? (?:pour|à)))(?!\p{L})/u;
 /** A person who is engaged. */
 const engages =
   /\b(?:engagee?s?|embauchee?s?|recrutee?s?|engage[ds]|engages|hired|employed|appointed|employs)\b/;
@@ -66,9 +69,12 @@ export function asksForDay(text: string): ContractDay | null {
 
 /** Sentences that say when a contract starts or ends, with that date marked. */
 export function agreedDays(index: DocumentIndex, day: ContractDay): FoundQuote[] {
-  return index.sentences.flatMap((sentence) => {
+  return index.sentences.flatMap((sentence, at) => {
     const { passage, start, end } = sentence;
-    const found = dayIn(passageOf(index, passage).text.slice(start, end), day);
+    const { text } = passageOf(index, passage);
+    const before = index.sentences[at - 1];
+    const goesOn = before?.passage === passage && goesOnAboutContract(text.slice(before.start, end));
+    const found = dayIn(text.slice(start, end), day, goesOn);
 
     return found === null
       ? []
@@ -76,10 +82,18 @@ export function agreedDays(index: DocumentIndex, day: ContractDay): FoundQuote[]
   });
 }
 
+/** True for two sentences of which the second says of the contract named by the first when `it` begins or ends. */
+function goesOnAboutContract(sentences: string): boolean {
+  const pronoun = pronounRuns.exec(sentences);
+
+  return pronoun !== null && namesContract(foldedWords(sentences.slice(0, pronoun.index)));
+}
+
 /** The date in a sentence about a contract, or about the time for which it runs, that is its first or last day. */
-function dayIn(sentence: string, day: ContractDay): TextSpan | null {
+function dayIn(sentence: string, day: ContractDay, goesOn: boolean): TextSpan | null {
   const folded = foldedWords(sentence);
   const isAbout =
+    goesOn ||
     namesContract(folded) ||
     engages.test(folded) ||
     durationIn(sentence) !== null ||
