@@ -98,3 +98,14 @@ it('doubts a quote that has the subject in its heading only, beside a rival that
   expect(isOutdone(index, question, [other!, { ...naming!, probability: 0.2 }])).toBe(false);
   expect(isOutdone(index, question, [naming!, other!])).toBe(false);
 });
+
+it('is not certain of a word that the document has only in another form, which may be another word', () => {
+  const claim = textDocument(
+    ['The insurer disputed the causal link.', 'The clinic proscribed the drug.', 'The link was closed.'],
+    'eng',
+  );
+
+  expect(certaintyOf(claim, 'Was the causal link disputed?')).toBe(true);
+  expect(certaintyOf(claim, 'Was the casual link disputed?')).not.toBe(true);
+  expect(certaintyOf(claim, 'Which drug did the clinic prescribe?')).not.toBe(true);
+});

@@ -66,6 +66,8 @@ const terseTests: readonly Test[] = [
   holdsNumbers,
   isOnSubject,
   statesThing,
+  // Words of their stem, as `causal` for `casual`, may be other words.
+  (_, { terms }) => terms.every(({ isKnown, telling }) => isKnown || telling < 1),
   (index, question, best) =>
     !asksForDuty(question) || sentencesIn(index, best).some((each) => statesDuty(index, question, each)),
   (index, question, best) =>
