@@ -257,7 +257,7 @@ function isAboutSubject(index: DocumentIndex, question: Question, sentence: numb
  * False for a quote that names the only subject of a question in passing, when the question asks what it is or does.
  */
 function isOnSubject(index: DocumentIndex, question: Question, best: FoundQuote): boolean {
-  const isOpen = question.kind === 'definition' || question.kind === 'other' || asksForCost(question.text);
+  const isOpen = question.kind === 'definition' || question.kind === 'other' || asksForCost(question.folded);
 
   if (question.terms.length > 1 || !(isOpen || asksForDeed(question)) || asksForDuty(question)) {
     return true;
@@ -309,11 +309,7 @@ function saysPlace(index: DocumentIndex, best: FoundQuote): boolean {
 
 /** True for a quote that denies for good what a question takes for granted: `will never start again`. */
 function deniesEver(index: DocumentIndex, question: Question, best: FoundQuote): boolean {
-  return (
-    hasForm(question) &&
-    saysNever(foldedWords(shownOf(index, best))) &&
-    !saysNever(foldedWords(question.text))
-  );
+  return hasForm(question) && saysNever(foldedWords(shownOf(index, best))) && !saysNever(question.folded);
 }
 
 function shownOf(index: DocumentIndex, { passage, sentence: { start, end } }: FoundQuote): string {

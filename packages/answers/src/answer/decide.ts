@@ -144,11 +144,11 @@ function lacksContact(index: DocumentIndex, { text }: Question, quote: FoundQuot
 }
 
 /** True for a quote of a form, a letter or a contract without any amount, when a price is asked for. */
-function lacksAmount(index: DocumentIndex, { text }: Question, { passage, sentence }: FoundQuote): boolean {
+function lacksAmount(index: DocumentIndex, { folded }: Question, { passage, sentence }: FoundQuote): boolean {
   const { start, end } = sentence;
 
   return (
-    asksForCost(text) &&
+    asksForCost(folded) &&
     tersenessOf(index) === 1 &&
     !saysCost(passageOf(index, passage).text.slice(start, end))
   );

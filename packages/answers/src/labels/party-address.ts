@@ -58,10 +58,10 @@ const otherNumber = new RegExp(
 /** The address in the words by which a contract defines a party: `Where does the consultant live?` */
 export function partyAddress(
   index: DocumentIndex,
-  { text: asked, terms }: Question,
+  { folded, terms }: Question,
   sentence: number,
 ): FoundQuote[] {
-  if (!asksForAddress({ folded: foldedWords(asked), terms })) {
+  if (!asksForAddress({ folded, terms })) {
     return [];
   }
 
@@ -82,7 +82,9 @@ export function partyAddress(
     const named = stemsIn(index, sentence, { start: start + term.named.start, end: start + term.named.end });
     const isMeant = areIn(subject, stems) || areIn(subject, named);
     const clause = { start: start + term.clause.start, end: start + term.clause.end };
-    const words = isMeant ? addressIn(text, { start: start + term.named.end, end: clause.end }, asked) : null;
+    const words = isMeant
+      ? addressIn(text, { start: start + term.named.end, end: clause.end }, folded)
+      : null;
 
     return words === null ? [] : [statedSentence(index, { passage, ...clause }, words)];
   });
@@ -156,9 +158,8 @@ function labelledAddress(
 function addressIn(text: string, { start, end }: TextSpan, asked: string): TextSpan | null {
   const found = place.exec(text.slice(start, end));
   const [from = 0, to = 0] = found?.indices?.groups?.['place'] ?? [];
-  const folded = foldedWords(asked);
   const isSeat = seat.test(found?.[0] ?? '');
-  const isOther = isSeat ? ofHome.test(folded) : ofSeat.test(folded);
+  const isOther = isSeat ? ofHome.test(asked) : ofSeat.test(asked);
 
   return from < to && !isOther ? { start: start + from, end: start + to } : null;
 }

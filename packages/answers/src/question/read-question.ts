@@ -14,7 +14,7 @@ import { soughtWords } from './sought-words.ts';
 
 export interface Question {
   readonly text: string;
-  /** Its words in lower case, without accents and marks. */
+  /** Its first words in lower case, without accents and marks. */
   readonly folded: string;
   readonly kind: QuestionKind;
   /** ISO 639-3, by its small words; null when they tell none. */
@@ -63,6 +63,8 @@ const commonWeight = 0.4;
 const throughout = { sentences: 4, share: 0.15 };
 /** Longer questions are cut: nobody asks so much, and every word costs time. */
 const mostTerms = 40;
+/** Characters of a question that forms of questions are looked for in. */
+const mostCharacters = 1000;
 
 export function readQuestion(index: DocumentIndex, text: string): Question {
   const tokens = tokensOf(text);
@@ -110,7 +112,7 @@ export function readQuestion(index: DocumentIndex, text: string): Question {
 
   return {
     text,
-    folded: foldedWords(text),
+    folded: foldedWords(text.slice(0, mostCharacters)),
     kind: kindOf(text),
     language,
     terms: list,

@@ -1,7 +1,6 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { Question } from '../question/read-question.ts';
-import { foldedWords } from '../words/folded-words.ts';
 
 const thresholds = {
   /** Likeness from which a word is that of the question, or one of the same notion. */
@@ -29,8 +28,8 @@ const infinitive = /^\p{L}+(?:er|ir|re)\s.*\s(?:est|sont|peut|permet|coûte|dép
 const joining = words('and or then also et ou puis');
 
 /** The verb of a question for what someone must do, folded; null for any other question. */
-function dutyOf({ text }: Question): string | null {
-  const { english, french } = duty.exec(foldedWords(text))?.groups ?? {};
+function dutyOf({ folded }: Question): string | null {
+  const { english, french } = duty.exec(folded)?.groups ?? {};
   const verb = english ?? french;
 
   return verb === undefined || states.has(verb) ? null : verb;

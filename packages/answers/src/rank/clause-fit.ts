@@ -99,7 +99,7 @@ export function clauseFit(index: DocumentIndex, question: Question, evidence: Ev
     return 0;
   }
 
-  const asked = foldedWords(question.text);
+  const { folded: asked } = question;
   const said = wordsOf(index, sentence);
   const { passage } = index.sentences[sentence]!;
   // A sentence that names no party goes on about that of the sentence before.
@@ -126,8 +126,8 @@ export function clauseFit(index: DocumentIndex, question: Question, evidence: Ev
       : 0) +
     (statesDuty(index, question, sentence) ? thresholds.kindMet : 0) +
     (namesUsed(index, question, sentence) ? thresholds.usedNamed : 0) +
-    (asksForCost(question.text) && !saysCost(textOf(index, sentence)) ? thresholds.noCost : 0) +
-    (asksForCost(question.text) && beginsWithSubject(index, question, sentence) ? thresholds.kindMet : 0) +
+    (asksForCost(asked) && !saysCost(textOf(index, sentence)) ? thresholds.noCost : 0) +
+    (asksForCost(asked) && beginsWithSubject(index, question, sentence) ? thresholds.kindMet : 0) +
     (numeric.has(question.kind) ? amountFit(index, question, { sentence, matched }) : 0);
 
   return terseness * fit;

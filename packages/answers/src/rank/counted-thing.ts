@@ -1,7 +1,6 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { tokenFlags } from '../index/token-flags.ts';
 import type { Question, Term } from '../question/read-question.ts';
-import { foldedWords } from '../words/folded-words.ts';
 
 const thresholds = {
   /** Likeness from which a word is akin to that of the question. */
@@ -15,13 +14,13 @@ const counts =
   /^how many (?<english>[a-z]+(?: of (?:the )?[a-z]+)?)|^combien (?:de (?!temps )|d )(?<french>[a-z]+(?: (?:de|d|du|des) (?:la |l )?[a-z]+)?)/u;
 
 /** True for a question for a number of things. */
-export function asksForCount({ text }: Question): boolean {
-  return counts.test(foldedWords(text));
+export function asksForCount({ folded }: Question): boolean {
+  return counts.test(folded);
 }
 
 /** True for a sentence with all words of what is counted, and a number beside them. */
 export function countsThing(index: DocumentIndex, question: Question, sentence: number): boolean {
-  const { english, french } = counts.exec(foldedWords(question.text))?.groups ?? {};
+  const { english, french } = counts.exec(question.folded)?.groups ?? {};
   const counted = new Set((english ?? french ?? '').split(' '));
   const terms = question.terms.filter(({ word }) => counted.has(word));
   const places = terms.map((term) => placesOf(index, term, sentence));

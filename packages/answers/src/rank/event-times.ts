@@ -2,7 +2,6 @@ import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import { tokenFlags } from '../index/token-flags.ts';
 import type { Question, Term } from '../question/read-question.ts';
-import { foldedWords } from '../words/folded-words.ts';
 import { startsWithPronoun } from './forms.ts';
 
 const thresholds = {
@@ -143,8 +142,8 @@ function opensSentence(index: DocumentIndex, { matches }: Term, sentence: number
 }
 
 /** Terms that may name the event: all but a first one with an article, which is the subject. */
-function eventTerms({ text, terms }: Question): readonly Term[] {
-  const words = foldedWords(text).split(' ');
+function eventTerms({ folded, terms }: Question): readonly Term[] {
+  const words = folded.split(' ');
   const [first, ...others] = terms;
   const before = first === undefined ? undefined : words[words.indexOf(first.word) - 1];
 

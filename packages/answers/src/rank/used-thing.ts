@@ -1,7 +1,6 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { tokenFlags } from '../index/token-flags.ts';
 import type { Question } from '../question/read-question.ts';
-import { foldedWords } from '../words/folded-words.ts';
 
 const thresholds = {
   /** Likeness from which a word is that of the question. */
@@ -41,7 +40,7 @@ type Relation = (typeof relations)[number];
 
 /** The relation of a question such as `Which model is it based on?`, `Quels outils ont été utilisés ?`; else null. */
 function relationAsked(question: Question): Relation | null {
-  const folded = foldedWords(question.text);
+  const { folded } = question;
   const said = folded.split(' ');
 
   return asks.test(folded) && question.terms.some(({ isFocus }) => isFocus)

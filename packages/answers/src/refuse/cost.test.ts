@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { foldedWords } from '../words/folded-words.ts';
 import { asksForCost, saysCost } from './cost.ts';
 
 it.each([
@@ -6,11 +7,11 @@ it.each([
   'What is the annual fee?',
   'Combien coûte la tarte ?',
   'Quel est le loyer ?',
-])('asks for a cost: %s', (question) => expect(asksForCost(question)).toBe(true));
+])('asks for a cost: %s', (question) => expect(asksForCost(foldedWords(question))).toBe(true));
 
 it.each(['How much water does it use?', 'What is the rent review date?'])(
   'asks for no cost: %s',
-  (question) => expect(asksForCost(question)).toBe(false),
+  (question) => expect(asksForCost(foldedWords(question))).toBe(false),
 );
 
 it.each([

@@ -26,8 +26,9 @@ const otherNumbers = new RegExp(
   'giu',
 );
 
-export function asksForCost(text: string): boolean {
-  return question.test(foldedWords(text));
+/** @param folded words of a question, folded */
+export function asksForCost(folded: string): boolean {
+  return question.test(folded);
 }
 
 /** True for a text that may state a cost: it has a number that counts nothing else, or says that it is free. */

@@ -39,7 +39,7 @@ interface NumberedCell extends Omit<AnsweringCell, 'isCertain'> {
  * margin?` Never certain: units and rows that do not compare are not recognised.
  */
 export function extremeCells(index: DocumentIndex, question: Question): AnsweringCell[] {
-  const folded = foldedWords(question.text);
+  const { folded } = question;
   const sign = highest.test(folded) ? 1 : lowest.test(folded) ? -1 : 0;
 
   if (sign === 0) {
