@@ -8,6 +8,8 @@ it('translates between English and French only', () => {
   expect(translatedWords('loyer', 'fra', 'eng')).toEqual(['rent']);
   expect(translatedWords('rent', 'eng', 'fra')).toEqual(['loyer']);
   expect(translatedWords('rent', null, 'fra')).toEqual(['loyer']);
+  expect(translatedWords('customer', 'eng', 'fra')).toContain('client');
+  expect(translatedWords('phone', 'eng', 'fra')).toContain('telephone');
   expect(translatedWords('rent', 'eng', 'eng')).toEqual([]);
   expect(translatedWords('rent', 'eng', 'deu')).toEqual([]);
   expect(translatedWords('miete', 'deu', 'eng')).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * Words of contracts, letters, forms, invoices, minutes and reports in English, and by which French words each may be
- * stated; folded, one meaning a line. Words that are written alike in both languages are left out.
+ * stated; folded, one meaning a line. A word that both languages write alike needs no line of its own.
  */
 const pairs = `
 landlord landlady lessor: bailleur bailleresse proprietaire
@@ -51,7 +51,7 @@ student pupil: eleve etudiant etudiante
 child children: enfant enfants
 buyer purchaser: acheteur acquereur
 seller vendor: vendeur
-customer: cliente
+customer client: client cliente
 supplier provider: fournisseur prestataire
 lender: preteur
 borrower: emprunteur
@@ -60,7 +60,7 @@ insured policyholder: assure souscripteur
 insurance: assurance
 claim claims: sinistre reclamation
 cover covers covered coverage: couvrir couvre couvert couverts couverture
-loan: pret emprunt
+loan credit: pret credit emprunt
 interest: interet interets
 rate: taux
 bank: banque bancaire
@@ -73,7 +73,7 @@ invoice bill: facture
 receipt: recu quittance
 price cost costs fee fees charge: prix tarif tarifs cout couts frais honoraires
 amount sum: montant somme
-tax: taxe impot impots tva
+tax taxes: taxe taxes impot impots tva
 vat: tva
 discount: rabais
 refund refunded reimbursement: remboursement rembourse rembourser
@@ -90,18 +90,18 @@ day days daily: jour jours journee quotidien
 quarter quarterly: trimestre trimestriel trimestrielle
 time: heure temps
 today: aujourd
-begin begins start starts: commencer debuter debute debut effet
-end ends expires expiry: fin finit prend expiration terme terminer termine
+begin begins start starts commence: commencer commence debuter debute debut effet
+end ends expire expires expiry: fin finit prend expire expiration terme terminer termine
 lasts duration term length: duree dure
 renew renewal renewed: renouveler renouvellement renouvele reconduction
 notice: preavis
 terminate termination cancel cancellation: resilier resiliation annuler annulation rompre rupture
 withdraw withdrawal: retractation renoncer retrait
-sign signed: signer signe signee
+sign signed signature: signer signe signee signature
 agree agreement: accord convention
 contract: contrat
-section: article
-party: partie
+clause section: clause article
+party parties: partie parties
 law: droit loi
 court courts: tribunal tribunaux juridiction
 dispute disputes: litige litiges differend
@@ -128,18 +128,18 @@ colour color: couleur
 speed: vitesse
 pressure: pression
 power: puissance
-area: superficie
+area surface: surface superficie
 meeting: reunion assemblee seance
 chair chairman chairwoman chairs: president presidente preside
 secretary: secretaire
 treasurer: tresorier tresoriere
 member members: membre membres adherent adherents
-votes voted: voix scrutin
-elect elected: elire elu elue elus
-attended attend: presents presente presentes
-apologies: absents absente excuse excuses
-decided: decider
-society: societe
+vote votes voted: vote voix scrutin
+elect elected election: elire elu elue elus election
+present attended attend: present presents presente presentes
+absent apologies: absent absents absente excuse excuses
+decide decided decision: decider decide decision
+association society club: association societe club
 company firm: societe entreprise
 manager director: gerant directeur directrice responsable dirigeant
 owner: proprietaire
@@ -152,8 +152,8 @@ live lives: habite habiter demeure demeurant domicilie reside
 born birth: nee naissance
 name named: nom nomme
 surname: nom
-phone: tel
-email: courriel
+phone telephone: telephone tel
+email mail: courriel mail
 write written wrote: ecrire ecrit ecrite redige
 letter: lettre courrier
 send sent: envoyer envoye envoi adresser transmettre
@@ -171,7 +171,7 @@ model: modele
 study: etude
 research: recherche
 sample: echantillon
-tests: essai examen
+test tests: essai test examen
 doctor physician: medecin docteur
 hospital: hopital
 treatment: traitement
@@ -182,7 +182,7 @@ teeth tooth dental: dent dents dentaire
 car vehicle: voiture vehicule
 driver: conducteur
 drive: conduire
-license: permis
+licence license: permis licence
 mileage: kilometrage
 petrol fuel: essence carburant
 flight plane: vol avion
@@ -234,10 +234,10 @@ low: bas basse faible
 first: premier premiere
 last: dernier derniere
 next: prochain prochaine suivant
-least: minimal
-most: maximal
+minimum least: minimum minimal
+maximum most: maximum maximal
 average: moyenne
-inhabitants: habitants
+population inhabitants: population habitants
 country: pays
 language: langue
 government: gouvernement
@@ -263,7 +263,7 @@ return returned: rendre rendu restitue restitution retour
 receive received: recevoir recu recue
 give given: donner donne remis
 provide provides: fournir fournit
-changed: changer modifier modification
+change changed: changer change modifier modification
 increase increased: augmenter augmente augmentation hausse revision revise
 decrease decreased fall: diminuer diminution baisse
 revenue turnover income: revenu revenus recettes chiffre
@@ -290,12 +290,12 @@ form: formulaire
 attached annex appendix: annexe joint jointe
 number: numero nombre
 subject: objet sujet
-purpose goal aim: but objectif objet finalite
-reason: raison motif
+purpose goal goals aim: but buts objectif objet finalite
+cause reason: raison cause motif
 summary: resume
 recommend recommendation recommendations: recommander recommandation recommandations preconise
 limit limits limitation limitations: limite limites
-duty duties: devoir devoirs charge
+obligation obligations duty duties: obligation obligations devoir devoirs charge
 right rights: droit droits
 glass: verre
 bottle bottles: bouteille bouteilles
@@ -367,7 +367,6 @@ password: passe
 game games: jeu jeux
 player players: joueur joueurs
 team teams: equipe equipes
-goal goals: but buts
 music: musique
 song songs: chanson chansons
 movie: film
