@@ -75,7 +75,12 @@ function decideBare(index: DocumentIndex, question: Question, limit: number): De
   const cells = named.length > 0 ? named : extremeCells(index, question);
 
   if (cells.length > 0) {
-    return { cells, quotes: [], nearest: [], isCertain: cells.every(({ isCertain }) => isCertain) };
+    return {
+      cells,
+      quotes: [],
+      nearest: [],
+      isCertain: !isForeign(index, question) && cells.every(({ isCertain }) => isCertain),
+    };
   }
 
   const origin = originAnswers(index, question);
@@ -94,7 +99,10 @@ function decideBare(index: DocumentIndex, question: Question, limit: number): De
   const [best] = found.quotes;
 
   if (found.clause !== null) {
-    const isCertain = found.refusal <= learnedWeights.certainBelow && found.clause.passage === best?.passage;
+    const isCertain =
+      found.refusal <= learnedWeights.certainBelow &&
+      found.clause.passage === best?.passage &&
+      !isForeign(index, question);
 
     return { cells: [], quotes: [found.clause], nearest: [], isCertain };
   }
