@@ -6,14 +6,13 @@ import { passageOf } from '../index/passage-of.ts';
 import { lettersOf } from '../passages/letters.ts';
 import type { TextSpan } from '../passages/passage.ts';
 import { isForeign } from '../question/is-foreign.ts';
-import { withoutMistypes } from '../question/mistyped.ts';
 import { type Question, readQuestion, type Term } from '../question/read-question.ts';
 import { standaloneQuestion } from '../question/standalone.ts';
 import { withRolesOf } from '../question/translated-roles.ts';
+import { withoutTypingErrors } from '../question/typing-errors.ts';
 import type { AnsweringCell } from '../table/table-cells.ts';
-import { stemmerOf } from '../words/stems.ts';
-import { tokensOf } from '../words/tokens.ts';
 import type { Answer, Claim } from './answer.ts';
+import { holdsTerms } from './certainty.ts';
 import { type AnswerOptions, type Decision, decide } from './decide.ts';
 import type { FoundQuote } from './find-quotes.ts';
 
@@ -32,65 +31,50 @@ export function answerQuestion(
   { earlier = [], ...options }: ConversationOptions = {},
 ): Answer {
   const asked = standaloneQuestion(text, earlier);
-  const question = readQuestion(index, withRolesOf(index, asked.text));
-  const answer = answerAlone(index, question, asked.isSure, options);
-  const written = asked.isWhole && asked.text !== text ? readQuestion(index, withRolesOf(index, text)) : null;
+  const read = readAs(index, withRolesOf(index, asked.text), asked.isSure, options);
+  // A pronoun may stand for the document, or for what the last answer named.
+  const literal = asked.isWhole && asked.text !== text ? withRolesOf(index, text) : null;
 
-  if (answer.kind === 'answered') {
-    return (written && betterAnswer(index, written, answer, options)) ?? answer;
+  if (read.answer.kind === 'answered') {
+    const written =
+      literal === null || holdsWords(index, read, literal) ? null : readAs(index, literal, false, options);
+
+    return written?.answer.kind === 'answered' && holdsWords(index, written, literal!)
+      ? written.answer
+      : read.answer;
   }
 
-  // A word may be a typing error, and a pronoun may stand for the document.
-  const meant = withoutMistypes(index, question);
-  const others = [meant === null ? null : readQuestion(index, meant), written];
+  for (const other of [withoutTypingErrors(index, read.question), literal]) {
+    const answer = other === null ? null : readAs(index, other, false, options).answer;
 
-  for (const other of others) {
-    const otherwise = other === null ? null : answerAlone(index, other, false, options);
-
-    if (otherwise?.kind === 'answered') {
-      return otherwise;
+    if (answer?.kind === 'answered') {
+      return answer;
     }
   }
 
-  return answer;
+  return read.answer;
 }
 
-/** The answer to a question as written, if it has words that the answer without its pronoun lacks; null otherwise. */
-function betterAnswer(
-  index: DocumentIndex,
-  written: Question,
-  answer: Answer,
-  options: AnswerOptions,
-): Answer | null {
-  const literal = holdsTerms(index, written, answer) ? null : answerAlone(index, written, false, options);
-
-  return literal !== null && holdsTerms(index, written, literal) ? literal : null;
+/** A question, what answers it, and the answer. */
+interface ReadQuestion {
+  readonly question: Question;
+  readonly decision: Decision;
+  readonly answer: Answer;
 }
 
-/** True when the first quote of an answer has every word of a question that the documents know. */
-function holdsTerms(index: DocumentIndex, { terms }: Question, answer: Answer): boolean {
-  const [claim] = answer.kind === 'answered' ? answer.claims : [];
-  const [first] = claim?.citations ?? [];
-  const stem = stemmerOf(first === undefined ? null : (index.languages[first.document] ?? null));
-  const stems = new Set(tokensOf(first?.quote ?? '').map(({ word }) => index.stemIds.get(stem(word))));
-
-  return (
-    first !== undefined &&
-    terms
-      .filter(({ isKnown, isDocument }) => isKnown && !isDocument)
-      .every(({ matches }) => [...matches.keys()].some((each) => stems.has(each)))
-  );
-}
-
-function answerAlone(
-  index: DocumentIndex,
-  question: Question,
-  isSure: boolean,
-  options: AnswerOptions,
-): Answer {
+function readAs(index: DocumentIndex, text: string, isSure: boolean, options: AnswerOptions): ReadQuestion {
+  const question = readQuestion(index, text);
   const decision = decide(index, question, options);
+  const answer = answerBy(index, question, { ...decision, isCertain: decision.isCertain && isSure });
 
-  return answerBy(index, question, { ...decision, isCertain: decision.isCertain && isSure });
+  return { question, decision, answer };
+}
+
+/** True for an answer by cells, and for one whose first quote has every telling word of a question. */
+function holdsWords(index: DocumentIndex, { decision: { quotes } }: ReadQuestion, text: string): boolean {
+  const [best] = quotes;
+
+  return best === undefined || holdsTerms(index, readQuestion(index, text), best);
 }
 
 /** The answer of a decision: a quote that is not proven to stand on its page is left out. */

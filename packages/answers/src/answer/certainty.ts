@@ -66,7 +66,7 @@ const terseTests: readonly Test[] = [
   holdsNumbers,
   isOnSubject,
   statesThing,
-  // Words of their stem, as `causal` for `casual`, may be other words.
+  // A word that stands nowhere may make the difference: `casual`, where the document says `causal`.
   (_, { terms }) => terms.every(({ isKnown, telling }) => isKnown || telling < 1),
   (index, question, best) =>
     !asksForDuty(question) || sentencesIn(index, best).some((each) => statesDuty(index, question, each)),
@@ -197,7 +197,7 @@ function saysItself(index: DocumentIndex, question: Question, quote: FoundQuote)
 }
 
 /** True for a quote that has all words of the subject of a question, be it in its headings. */
-function holdsTerms(index: DocumentIndex, { terms }: Question, quote: FoundQuote): boolean {
+export function holdsTerms(index: DocumentIndex, { terms }: Question, quote: FoundQuote): boolean {
   const stems = stemsOf(index, quote);
 
   return terms.every(

@@ -1,23 +1,22 @@
 import { fold } from '../words/fold.ts';
+import { wordSet } from '../words/word-set.ts';
 import { monthName } from '../words/written-date.ts';
 
-export const words = (list: string) => new Set(list.split(/\s+/u));
-
-export const determiners = words(
+export const determiners = wordSet(
   'a an the my our your his her its their this that le la les l un une mon ma mes notre nos votre vos son sa ses leur leurs ce cet cette',
 );
 /** Prepositions; those of a group may replace each other: `in May`, `on 3 May`. */
 export const prepositions = [
-  words('in on at en dans a au aux during pendant since depuis by'),
-  words('for pour'),
-  words('of de du des d'),
-  words('with avec'),
-  words('without sans'),
-  words('under sous'),
-  words('from between among entre chez par sur'),
+  wordSet('in on at en dans a au aux during pendant since depuis by'),
+  wordSet('for pour'),
+  wordSet('of de du des d'),
+  wordSet('with avec'),
+  wordSet('without sans'),
+  wordSet('under sous'),
+  wordSet('from between among entre chez par sur'),
 ];
 /** Words that end a noun phrase: verbs of questions, as no others can be told from nouns. */
-const verbs = words(
+const verbs = wordSet(
   `is are was were be been do does did has have had can could may might must shall should will would est sont etait
   etaient sera seront a ont avait doit doivent peut peuvent t il elle ils elles on se s y if when that which who si qui
   que dont and or et n ne pas not`,
@@ -25,7 +24,7 @@ const verbs = words(
 const participles =
   /(?:ed|ée?s?)$|^(?:paid|due|held|made|sent|given|kept|sold|bought|built|found|drawn|written|born|lost|won|open|closed|allowed|new|necessary|possible)$/u;
 /** Questions whose verb stands behind the subject: `When does the lease end?` */
-const supported = words('does do did can could may must shall should will would');
+const supported = wordSet('does do did can could may must shall should will would');
 
 const weekday =
   'monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche';

@@ -1,20 +1,6 @@
-import { partyRole } from '../words/party-roles.ts';
-import { endOfPhrase, isName, piecesOf, plain, textOf, words } from './noun-phrases.ts';
-
-type Gender = 'masculine' | 'feminine';
-
-/** A person or thing that a question names. */
-interface Referent {
-  readonly pieces: readonly string[];
-  readonly end: number;
-  readonly isParty: boolean;
-  /** A party that is a person in law, and a thing in English. */
-  readonly isOrganisation: boolean;
-  readonly isName: boolean;
-  /** Null where the article does not tell, as in `l’agence`. */
-  readonly gender: Gender | null;
-  readonly isPlural: boolean;
-}
+import { wordSet } from '../words/word-set.ts';
+import { endOfPhrase, piecesOf, plain, textOf } from './noun-phrases.ts';
+import { type Gender, type Referent, referentsIn } from './referents.ts';
 
 interface Pronoun {
   readonly at: number;
@@ -66,46 +52,20 @@ const possessives: ReadonlyMap<string, PronounForm> = new Map([
   ['leurs', french(null, true)],
 ]);
 
-const organisations = words(
-  'company society agency insurer lender employer provider supplier contractor vendor',
-);
-const englishArticles = words('a an the this that these those my our your');
-/** Articles and determiners of a noun, with their gender; contracted ones hold `le` or `les`. */
-const frenchArticles: ReadonlyMap<string, readonly [article: string, gender: Gender | null]> = new Map([
-  ['le', ['le', 'masculine']],
-  ['un', ['le', 'masculine']],
-  ['ce', ['ce', 'masculine']],
-  ['cet', ['cet', 'masculine']],
-  ['du', ['le', 'masculine']],
-  ['au', ['le', 'masculine']],
-  ['la', ['la', 'feminine']],
-  ['une', ['la', 'feminine']],
-  ['cette', ['cette', 'feminine']],
-  ['l', ['l’', null]],
-  ['mon', ['mon', null]],
-  ['ma', ['ma', 'feminine']],
-  ['notre', ['notre', null]],
-  ['votre', ['votre', null]],
-  ['les', ['les', null]],
-  ['des', ['les', null]],
-  ['aux', ['les', null]],
-  ['mes', ['mes', null]],
-  ['nos', ['nos', null]],
-  ['vos', ['vos', null]],
-]);
-const objects = words('him her them');
-const pluralArticles = words('les mes nos vos these those');
+const objects = wordSet('him her them');
 
 /** `Comment le payer ?`, `Qui la paie ?`: an article has a noun and then a verb. */
 const objectVerb =
   /^(?:et\s)?(?:qui|comment|quand|où|pourquoi|peut-on|puis-je|dois-je|faut-il)\s(?:(?:le|la|les|lui|leur)\s|l[’'])\p{L}+\s*\??$/iu;
 
 /** Words beside a pronoun that stands for nothing, or for the document: `Is it possible`, `y a-t-il`. */
-const impersonal = words(
+const impersonal = wordSet(
   `possible allowed permitted legal illegal necessary required mandatory forbidden true safe worth clear ok say says mention
   mentions state states take signed written dated y faut permis interdit autorise obligatoire necessaire vrai question prevu`,
 );
-const impersonalBefore = words('faut agit dit reste existe vaut passe manque arrive time signed sign wrote');
+const impersonalBefore = wordSet(
+  'faut agit dit reste existe vaut passe manque arrive time signed sign wrote',
+);
 
 /** Shorter ones have no verb: `And her?` */
 const fewestWords = 3;
@@ -113,11 +73,11 @@ const fewestWords = 3;
 /** A question with its first pronoun replaced by what the question before names; null without either. */
 export function resolvePronoun(question: string, before: string): string | null {
   const asked = piecesOf(question);
-  // What stands in quotes is spoken of, and stands for nothing.
+  // Quoted words are spoken of, and stand for nothing.
   const isWhole = asked.length >= fewestWords && !/["“«]/u.test(question);
   const pronoun = isWhole ? firstPronoun(asked) : null;
   const candidates =
-    pronoun === null ? [] : referentsIn(piecesOf(before), pronoun).filter(agreesWith(pronoun));
+    pronoun === null ? [] : referentsIn(piecesOf(before), pronoun.isFrench).filter(agreesWith(pronoun));
   const referent = candidates.at(-1);
 
   if (pronoun === null || referent === undefined || hasOwnReferent(asked, pronoun)) {
@@ -165,83 +125,6 @@ function bareWord(piece: string): string {
   return plain(piece.replace(/^-(?:t-)?/u, ''));
 }
 
-/** Persons and things that words name with an article or by a name, in their order. */
-function referentsIn(asked: readonly string[], { isFrench }: Pick<Pronoun, 'isFrench'>): Referent[] {
-  const found: Referent[] = [];
-
-  for (let at = 0; at < asked.length; at += 1) {
-    const referent = isFrench ? frenchReferent(asked, at) : englishReferent(asked, at);
-
-    if (referent !== null) {
-      found.push(referent);
-      at = referent.end - 1;
-    }
-  }
-
-  return found;
-}
-
-function englishReferent(asked: readonly string[], at: number): Referent | null {
-  const hasArticle = englishArticles.has(plain(asked[at]!));
-  const end = hasArticle ? endOfPhrase(asked, at + 1) : endOfName(asked, at);
-
-  return end === at || (hasArticle && end === at + 1 && at + 1 >= asked.length)
-    ? null
-    : referentOf(asked.slice(at, end), end, !hasArticle, null, englishPlural(asked[at]!, asked[end - 1]!));
-}
-
-function englishPlural(first: string, last: string): boolean {
-  return pluralArticles.has(plain(first)) || /[^s]s$/u.test(plain(last));
-}
-
-function frenchReferent(asked: readonly string[], at: number): Referent | null {
-  const word = plain(asked[at]!);
-  const known = frenchArticles.get(word);
-
-  if (known === undefined || at + 1 >= asked.length) {
-    const end = endOfName(asked, at);
-
-    return end === at ? null : referentOf(asked.slice(at, end), end, true, null, false);
-  }
-
-  const [article, gender] = known;
-  const end = endOfPhrase(asked, at + 1);
-
-  return referentOf([article, ...asked.slice(at + 1, end)], end, false, gender, pluralArticles.has(article));
-}
-
-function referentOf(
-  pieces: readonly string[],
-  end: number,
-  isOfName: boolean,
-  gender: Gender | null,
-  isPlural: boolean,
-): Referent {
-  const isParty = pieces.some((piece) => partyRole(plain(piece)) !== null);
-
-  const isOrganisation = pieces.some((piece) => organisations.has(plain(piece)));
-
-  return { pieces, end, isParty, isOrganisation, isName: isOfName, gender, isPlural };
-}
-
-/** One after the last word of a name that begins at a place; the place itself where none does. */
-function endOfName(asked: readonly string[], at: number): number {
-  let end = at;
-
-  while (
-    at > 0 &&
-    end < asked.length &&
-    (isName(asked[end]!) || (end > at && /^\p{N}+$/u.test(asked[end]!)))
-  ) {
-    end += 1;
-  }
-
-  // `Dana Okafor’s landlord` is the landlord.
-  const isOwner = at > 0 && /^\p{Lu}[\p{L}-]+[’']s$/u.test(asked[end] ?? '') && end + 1 < asked.length;
-
-  return isOwner ? endOfPhrase(asked, end + 1) : end;
-}
-
 function isOfKind({ of, gender }: Pronoun, referent: Referent): boolean {
   return (
     (of === 'any' ||
@@ -269,7 +152,7 @@ function agreesWith(pronoun: Pronoun): (referent: Referent) => boolean {
 
 /** True when the question itself names what its pronoun may stand for: `When the lease ends, is it renewed?` */
 function hasOwnReferent(asked: readonly string[], pronoun: Pronoun): boolean {
-  const own = referentsIn(asked.slice(0, pronoun.at), pronoun);
+  const own = referentsIn(asked.slice(0, pronoun.at), pronoun.isFrench);
 
   // A subject is not its own object: `Does the landlord pay her?`
   if (!pronoun.isPossessive && objects.has(bareWord(asked[pronoun.at]!))) {

@@ -1,21 +1,20 @@
 import type { Token } from '../words/tokens.ts';
+import { wordSet } from '../words/word-set.ts';
 import { formWeight, isAmountOf } from './light-words.ts';
 
-const words = (list: string) => new Set(list.split(/\s+/u));
-
-const asking = words('what which who quel quelle quels quelles qui');
-const copulas = words('is are was were s est sont etait etaient fut furent sera seront');
-const determiners = words(
+const asking = wordSet('what which who quel quelle quels quelles qui');
+const copulas = wordSet('is are was were s est sont etait etaient fut furent sera seront');
+const determiners = wordSet(
   'a an the my our your his her its their this that le la les l un une mon ma mes notre nos votre vos son sa ses leur leurs',
 );
 /** Words after which a question for a noun says of what or of whom. */
-const ends = words(
+const ends = wordSet(
   `of for to in on at by from with per under if when where that which who whom between after before during about as and
   or than du de des d pour en dans au aux par avec sur sous si quand entre apres avant pendant chez et ou que qui`,
 );
 /** Nouns that the next one makes precise, and the words between them: `numéro de téléphone`, `date of birth`. */
-const open = words('numero adresse lieu taux prix cout code address rate price cost');
-const joining = words('of de d');
+const open = wordSet('numero adresse lieu taux prix cout code address rate price cost');
+const joining = wordSet('of de d');
 
 /**
  * Indexes of the words that name what a question asks for: `phone number` in `What is the consultant’s phone number?`,

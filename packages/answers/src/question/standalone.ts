@@ -1,4 +1,5 @@
 import { partyRole } from '../words/party-roles.ts';
+import { wordSet } from '../words/word-set.ts';
 import {
   determiners,
   endOfPhrase,
@@ -8,7 +9,6 @@ import {
   plain,
   prepositions,
   textOf,
-  words,
 } from './noun-phrases.ts';
 import { hasPronoun, resolvePronoun } from './pronouns.ts';
 
@@ -27,7 +27,7 @@ export interface StandaloneQuestion {
  */
 const longest = { characters: 400, words: 7, questions: 3, turns: 20 };
 
-const asking = words(
+const asking = wordSet(
   `who whom whose what which when where why how is are was were do does did can may must qui que qu quoi quel quelle
   quels quelles quand ou comment combien pourquoi est sont`,
 );
@@ -40,7 +40,7 @@ const articles = new Map([
   ['des', 'les '],
 ]);
 /** Determiners that stand for a person or a thing: `Her notice?` is not the notice alone. */
-const personal = words('his her its their son sa ses leur leurs');
+const personal = wordSet('his her its their son sa ses leur leurs');
 const joint = /^(?:and|but|et|mais)[,\s]+/iu;
 const year = /^(?:1\d{3}|20\d{2})$/u;
 

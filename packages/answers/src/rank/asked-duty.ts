@@ -1,6 +1,7 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { passageOf } from '../index/passage-of.ts';
 import type { Question } from '../question/read-question.ts';
+import { wordSet } from '../words/word-set.ts';
 
 const thresholds = {
   /** Likeness from which a word is that of the question, or one of the same notion. */
@@ -9,8 +10,6 @@ const thresholds = {
   within: 4,
 };
 
-const words = (list: string) => new Set(list.split(/\s+/u));
-
 const person = '(?:i|we|you|one|they|(?:the |an? )?[a-z]+)';
 /** `What must I submit?`, `Which documents do I need to bring?`, `Que faut-il fournir ?` */
 const duty = new RegExp(
@@ -18,14 +17,14 @@ const duty = new RegExp(
     '|^(?:que|qu|quels? [a-z]+|quelles? [a-z]+) (?:dois je|doit on|devons nous|devez vous|faut il|(?:le|la|les|l) [a-z]+ doi(?:t|vent) (?:il|elle|ils|elles)) (?<french>[a-z]+(?:er|ir|re))(?: |$)',
 );
 /** Verbs that name no deed: `Quel âge faut-il avoir ?` */
-const states = words('be have do avoir etre faire');
-const obliging = words(
+const states = wordSet('be have do avoir etre faire');
+const obliging = wordSet(
   `must should shall need needs required have has to please will doit doivent devez devra devrez dois faut faudra veuillez
   prie tenu tenus tenue tenues`,
 );
 /** An infinitive that is the subject: `Fournir le dossier en ligne est plus rapide`. */
 const infinitive = /^\p{L}+(?:er|ir|re)\s.*\s(?:est|sont|peut|permet|coûte|dépend|suffit)(?!\p{L})/u;
-const joining = words('and or then also et ou puis');
+const joining = wordSet('and or then also et ou puis');
 
 /** The verb of a question for what someone must do, folded; null for any other question. */
 function dutyOf({ folded }: Question): string | null {

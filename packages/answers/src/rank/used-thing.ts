@@ -1,6 +1,7 @@
 import type { DocumentIndex } from '../index/document-index.ts';
 import { tokenFlags } from '../index/token-flags.ts';
 import type { Question } from '../question/read-question.ts';
+import { wordSet } from '../words/word-set.ts';
 
 const thresholds = {
   /** Likeness from which a word is that of the question. */
@@ -9,32 +10,30 @@ const thresholds = {
   near: 6,
 };
 
-const words = (list: string) => new Set(list.split(/\s+/u));
-
 /** Verbs of one relation between things, folded, and the prepositions between verb and thing. */
 const relations = [
   {
-    verbs: words(
+    verbs: wordSet(
       'use uses used using employed utilise utilisent utilisee utilises utilisees utilisant employe employee employes employees',
     ),
     prepositions: null,
   },
   {
-    verbs: words(
+    verbs: wordSet(
       'based built builds relies rely relying derived base basee bases basees fonde fondee fondes fondees repose reposent construit construite',
     ),
-    prepositions: words('on upon from sur a de'),
+    prepositions: wordSet('on upon from sur a de'),
   },
 ] as const;
 
-const passive = words('is are was were be been being est sont ete etait etaient');
+const passive = wordSet('is are was were be been being est sont ete etait etaient');
 const asks =
   /^(?:on |upon |with |by |from |sur |avec |par |a partir de )?(?:which|what|quel(?:le)?s?) (?!(?:is|are|was|were|do|does|did|est|sont|a|ont)\b)[\p{L}]+ /u;
 /** Words that go back to a thing named before. */
-const referring = words('those these this that such other ces cet cette autres tels telles');
+const referring = wordSet('those these this that such other ces cet cette autres tels telles');
 
 /** Names of parts of the document. */
-const parts = words('appendix section figure table chapter equation annexe partie tableau chapitre');
+const parts = wordSet('appendix section figure table chapter equation annexe partie tableau chapitre');
 
 type Relation = (typeof relations)[number];
 

@@ -1,8 +1,8 @@
 import { textDocument } from '@octavo/testkit/answers/text-document';
 import { expect, it } from 'vitest';
 import { indexDocuments } from '../index/index-documents.ts';
-import { withoutMistypes } from './mistyped.ts';
 import { readQuestion } from './read-question.ts';
+import { withoutTypingErrors } from './typing-errors.ts';
 
 const index = indexDocuments([
   textDocument(
@@ -21,7 +21,7 @@ it.each([
   ['Where does Mrs Jonhson live?', 'Where does Mrs johnson live?'],
   ['Who is the lanldord, and how much is the peanlty?', 'Who is the landlord, and how much is the penalty?'],
 ])('%s → %s', (asked, meant) => {
-  expect(withoutMistypes(index, readQuestion(index, asked))).toBe(meant);
+  expect(withoutTypingErrors(index, readQuestion(index, asked))).toBe(meant);
 });
 
 it.each([
@@ -34,5 +34,5 @@ it.each([
   'Who is Mrs Johnsen?',
   'Puis-je signer le contrat ?',
 ])('leaves the words of a question alone: %s', (question) => {
-  expect(withoutMistypes(index, readQuestion(index, question))).toBeNull();
+  expect(withoutTypingErrors(index, readQuestion(index, question))).toBeNull();
 });

@@ -9,7 +9,10 @@ const fewestLetters = 5;
  * A question with the words that stand nowhere in the documents replaced by those that they may be a typing error of;
  * null when there are none. Words of another language are no errors.
  */
-export function withoutMistypes(index: DocumentIndex, { text, terms, language }: Question): string | null {
+export function withoutTypingErrors(
+  index: DocumentIndex,
+  { text, terms, language }: Question,
+): string | null {
   const replaced = new Map<string, string>();
   const isForeign = language !== null && !index.languages.includes(language);
 
@@ -30,7 +33,8 @@ function meantWord({ words }: DocumentIndex, word: string, isName: boolean): str
     word.length < fewestLetters
       ? []
       : words.filter(
-          (each) => each.length >= fewestLetters && each[0] === word[0] && isMistypeOf(word, each, isName),
+          (each) =>
+            each.length >= fewestLetters && each[0] === word[0] && isTypingErrorOf(word, each, isName),
         );
   const [first] = found;
 
@@ -46,7 +50,7 @@ const vowels = /^[aeiouy]?$/u;
  * True for words that differ by two letters that have changed places, by a letter that is doubled in one of them only,
  * or by one vowel; with one consonant more or less, as with another vowel in a name, they are often two words.
  */
-function isMistypeOf(word: string, meant: string, isName: boolean): boolean {
+function isTypingErrorOf(word: string, meant: string, isName: boolean): boolean {
   if (Math.abs(word.length - meant.length) > 1 || word === meant) {
     return false;
   }
